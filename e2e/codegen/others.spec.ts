@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import type { Way } from '../others/support/apps.ts'
-import { isBuilt, serveApps } from '../others/support/apps.ts'
+import { isBuilt, serveApps, type Way } from '../others/support/apps.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 

@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { Hex } from 'viem'
-import { recoverMessageAddress } from 'viem'
+import { type Hex, recoverMessageAddress } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkWalletOptions } from './checkWalletOptions.ts'
-import type { BenchOptions, TestWalletOptions } from './options.ts'
-import { checkBenchOptions } from './options.ts'
+import { type BenchOptions, checkBenchOptions, type TestWalletOptions } from './options.ts'
 
 test.each<[options: unknown, error: RegExp]>([
   [{ polcy: 'approve' }, /walletOptions has no "polcy"\.[\s\S]*Did you mean policy\?/],

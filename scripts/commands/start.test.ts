@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import type { StartedCommand } from '#scripts/testing/createPrograms'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 
 /** How long all processes of a bench may take to end, in ms. */

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { runModule } from '#scripts/testing/runProgram'
 import { packageRoot } from '../packageRoot.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
-import type { RunningProgram } from '../testing/runProgram.ts'
+import { type RunningProgram, runModule } from '../testing/runProgram.ts'
 
 const DEADLINE = { timeout: 30_000, interval: 20 }
 const running: RunningProgram[] = []

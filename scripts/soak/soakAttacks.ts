@@ -2,8 +2,7 @@ import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { floodConnections, floodResponses } from './attacks/floods.ts'
 import { fuzzFrames } from './attacks/fuzzFrames.ts'
 import { openLargeRecording } from './attacks/openLargeRecording.ts'
-import type { SoakedAttack } from './attacks/startAttackedBench.ts'
-import { startAttackedBench } from './attacks/startAttackedBench.ts'
+import { type SoakedAttack, startAttackedBench } from './attacks/startAttackedBench.ts'
 import { killWriters } from './kills/killWriter.ts'
 
 /** The attacks that `npm run soak -- attacks` carries out, in this order. */

@@ -1,9 +1,8 @@
 import { median, toTextTable } from '#scripts/benchmarks/figures'
-import { waitForSilence } from '#scripts/benchmarks/relay/startRelays'
 import type { BenchmarkTools } from '../benchmarks/createBenchmarkTools.ts'
 import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
 import { measureRelayLoad } from '../benchmarks/relay/measureRelayLoad.ts'
-import { startBenchRelay } from '../benchmarks/relay/startRelays.ts'
+import { startBenchRelay, waitForSilence } from '../benchmarks/relay/startRelays.ts'
 
 /** The limit of the heap after a collection, as a ratio to the heap before the first client. */
 const HEAP_LIMIT = 2

@@ -11,7 +11,7 @@ export async function createMetaMask(): Promise<CreateConnectorFn> {
   return metaMask({ dapp: { name: 'Walletbench console', url: location.origin } })
 }
 
-/** The file that `scripts/setup/metamaskSdk.ts` builds. */
+/** The file that `scripts/setup/consolePlugins.ts` builds. */
 async function hasSdk(): Promise<boolean> {
   const { ok, headers } = await fetch('/metamask-sdk.js', { method: 'HEAD' })
   return ok && /javascript/.test(headers.get('content-type') ?? '')

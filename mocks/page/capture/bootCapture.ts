@@ -1,6 +1,5 @@
 import type { CaptureMessage, ElementView } from '#mocks/codegen/capture/captureMessage'
-import type { CaptureContext } from './captureContext.ts'
-import { listenToUser } from './captureContext.ts'
+import { type CaptureContext, listenToUser } from './captureContext.ts'
 import { findTarget } from './findTarget.ts'
 import { cleanText, isHidden } from './shownText.ts'
 import { toOwnLocator } from './toOwnLocator.ts'

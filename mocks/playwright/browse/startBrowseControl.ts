@@ -1,7 +1,6 @@
 import { checkBenchParameters } from '#mocks/node/bench/checks/checkBenchParameters'
 import { listBenchSecrets } from '#mocks/node/bench/listBenchSecrets'
-import type { ControlledSide } from '#mocks/node/control/controlContext'
-import { toControlledWallet } from '#mocks/node/control/controlContext'
+import { type ControlledSide, toControlledWallet } from '#mocks/node/control/controlContext'
 import { type ControlServer, startControlServer } from '#mocks/node/control/startControlServer'
 import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { BrowserControls } from '#mocks/world/walletSide'

@@ -2,8 +2,7 @@ import { redactUrl } from '#mocks/core/secrets/redactText'
 import type { EgressRequest } from './egress.ts'
 import { isOfHosts, toHierarchical, toHostAndPort } from './egressUrls.ts'
 import type { FrameMapper } from './initiators/createFrameMapper.ts'
-import type { Initiator } from './initiators/stackFrame.ts'
-import { pickFrame, toFrameText } from './initiators/stackFrame.ts'
+import { type Initiator, pickFrame, toFrameText } from './initiators/stackFrame.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
 
 export type SeenRequest = {

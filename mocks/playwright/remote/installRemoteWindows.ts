@@ -8,8 +8,7 @@ import { REMOTE_BINDING, type RemoteCall } from '#mocks/page/pageProtocol'
 import { toOutsideRequest } from '#mocks/playwright/contextRequest'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
-import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { fromWrongOrigin, toWrongOrigin } from '#mocks/wallet/remote/faults/createPopups'
+import { fromWrongOrigin, toWrongOrigin, type WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
 
 export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &

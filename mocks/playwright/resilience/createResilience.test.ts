@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import { placeProfile } from '#mocks/playwright/resilience/createResilience'
-import { chooseScenarios } from './createResilience.ts'
+import { chooseScenarios, placeProfile } from './createResilience.ts'
 
 test.each([
   ['/e2e/checkout.spec.ts', 'checkout', '/e2e/checkout.resilience.json'],

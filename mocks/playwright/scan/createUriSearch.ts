@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ElementHandle, JSHandle, Locator, Page } from '@playwright/test'
 import { systemClock, systemWait } from '#mocks/core/clock'
-import type { OpenedLinks } from './findUrisIn.ts'
-import { type FoundUri, findUrisIn } from './findUrisIn.ts'
+import { type FoundUri, findUrisIn, type OpenedLinks } from './findUrisIn.ts'
 import { QUICK_PREPARATIONS, readQrPicture } from './readQrPicture.ts'
 import { collectFromPage, openScanRoots, type ScanRoots, type Visibility } from './scannedPage.ts'
 

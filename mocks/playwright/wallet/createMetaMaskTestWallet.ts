@@ -13,8 +13,7 @@ import {
   type WalletRequestEdit,
 } from '#mocks/wallet/decisions/decision'
 import { createMetaMaskWaits, toWalletRequest } from './createMetaMaskWaits.ts'
-import type { TestWallet } from './testWallet.ts'
-import { toFailedRequests } from './testWallet.ts'
+import { type TestWallet, toFailedRequests } from './testWallet.ts'
 
 /** Milliseconds within which MetaMask must take note of a pressed button. */
 const PATIENCE = 30_000

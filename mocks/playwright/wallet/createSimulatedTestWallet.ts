@@ -5,12 +5,10 @@ import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { checkDecisionOptions } from '#mocks/playwright/checkWalletOptions'
 import { toTimeLimit } from '#mocks/playwright/options'
-import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
-import { checkAskedMethod } from '#mocks/wallet/decisions/decision'
+import { checkAskedMethod, type WalletAnswer, type WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { Step } from '../report/createStep.ts'
 import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
-import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
-import { toFailedRequests } from './testWallet.ts'
+import { type RequestWaitOptions, type TestWallet, toFailedRequests } from './testWallet.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet

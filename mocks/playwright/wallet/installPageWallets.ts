@@ -5,8 +5,7 @@ import {
   type PageConnectionsParameters,
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
-import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
-import { toPageWallet } from '#mocks/node/dapps/walletOptions'
+import { toPageWallet, type WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'

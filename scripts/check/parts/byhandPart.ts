@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countUnitTests } from '#scripts/check/readReport'
 import type { Outcome, PartContext, TestPart } from '#scripts/check/testPart'
 import { provideBrowser } from '../provideBrowser.ts'
-import { readReport } from '../readReport.ts'
+import { countUnitTests, readReport } from '../readReport.ts'
 import { runBrowserTests } from '../runBrowserTests.ts'
 
 const FOLDER = 'e2e/byhand/vitest'

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countUnitTests } from '#scripts/check/readReport'
 import type { TestPart } from '#scripts/check/testPart'
-import { readReport } from '../readReport.ts'
+import { countUnitTests, readReport } from '../readReport.ts'
 
 /** These wait for others' timeouts, or install what users install. */
 const SLOW = 'slow'

@@ -3,10 +3,9 @@ import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
 import { reportSkipped } from '#scripts/commands/commandReports'
 import { asUsage } from '#scripts/commands/readOptions'
-import { tellCommands } from '#scripts/serve'
 import { toBrowseTable } from '#scripts/toTable'
 import type { CommandContext } from '../../commandContext.ts'
-import { serve } from '../../serve.ts'
+import { serve, tellCommands } from '../../serve.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 
 export function addBrowse(program: Command, context: CommandContext): void {

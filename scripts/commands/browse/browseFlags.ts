@@ -3,9 +3,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
-import { toList } from '#scripts/commands/readOptions'
 import { addChainFlags, type ChainFlags, readChainFlags } from '../readChainFlags.ts'
-import { toNumber } from '../readOptions.ts'
+import { toList, toNumber } from '../readOptions.ts'
 
 export type BrowseFlags = ChainFlags & {
   wallet?: string[]

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
 import { asUsage } from '#scripts/commands/readOptions'
-import { tellCommands } from '#scripts/serve'
 import { toBrowseTable } from '#scripts/toTable'
 import type { CommandContext } from '../../commandContext.ts'
-import { serve } from '../../serve.ts'
+import { serve, tellCommands } from '../../serve.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 
 type CodegenFlags = BrowseFlags & { output?: string; title?: string }

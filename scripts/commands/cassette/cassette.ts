@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import { addUpstreamOptions, asUsage, readUpstream, toList, type UpstreamOptions } from '#scripts/commands/readOptions'
 import type { CommandContext } from '../../commandContext.ts'
-import { toCount } from '../readOptions.ts'
+import { addUpstreamOptions, asUsage, readUpstream, toCount, toList, type UpstreamOptions } from '../readOptions.ts'
 import { addCassetteRecord } from './cassetteRecord.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }

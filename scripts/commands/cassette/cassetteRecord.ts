@@ -1,11 +1,18 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RecordServer } from '#mocks/node/rpc/startRecordServer'
-import { addUpstreamOptions, asUsage, readUpstream, type UpstreamOptions } from '#scripts/commands/readOptions'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
 import { toTable } from '../../toTable.ts'
-import { toBlockNumber, toNumber, toOrigins } from '../readOptions.ts'
+import {
+  addUpstreamOptions,
+  asUsage,
+  readUpstream,
+  toBlockNumber,
+  toNumber,
+  toOrigins,
+  type UpstreamOptions,
+} from '../readOptions.ts'
 
 const DEFAULT_PORT = 5184
 

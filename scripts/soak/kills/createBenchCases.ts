@@ -4,8 +4,7 @@ import { createBenchClient } from '#mocks/client/createBenchClient'
 import { checkCassetteFile } from '#mocks/node/cassettes/cassetteFiles'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import type { ReadyLine } from '../../testing/runProgram.ts'
-import type { WriterCase } from './writerCase.ts'
-import { startCli } from './writerCase.ts'
+import { startCli, type WriterCase } from './writerCase.ts'
 
 /** Calls with so many bytes each give a recording of some 40 MB. */
 const CALLS = 150

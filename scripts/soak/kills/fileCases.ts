@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { toResult } from '#mocks/resilience/testing/makeResult'
 import { isCassette } from './createBenchCases.ts'
-import type { WriterCase, WrittenFile } from './writerCase.ts'
-import { startCli, startModule } from './writerCase.ts'
+import { startCli, startModule, type WriterCase, type WrittenFile } from './writerCase.ts'
 
 const OLD = Buffer.from('The old file.\n')
 /** Bytes of a large output. */

@@ -1,6 +1,5 @@
 import { createPublicClient, http } from 'viem'
-import type { Order, Session, Shop, ShopState, Work } from './mugShop.ts'
-import { createStore, createStored } from './mugShop.ts'
+import { createStore, createStored, type Order, type Session, type Shop, type ShopState, type Work } from './mugShop.ts'
 import { readBug } from './plantedBugs.ts'
 import { CHAIN } from './shopFacts.ts'
 import { connect, leave } from './steps/connect.ts'

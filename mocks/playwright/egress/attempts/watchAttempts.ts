@@ -3,8 +3,7 @@ import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { SeenRequest } from '#mocks/playwright/egress/createEgressLog'
 import { OUTSIDE_URLS } from '#mocks/playwright/egress/egressUrls'
 import { parseStack } from '#mocks/playwright/egress/initiators/stackFrame'
-import type { PageAttempt } from './pageAttempt.ts'
-import { tellPrefetchedNames, tellRtc, tellWindowRequests } from './pageAttempt.ts'
+import { type PageAttempt, tellPrefetchedNames, tellRtc, tellWindowRequests } from './pageAttempt.ts'
 
 /** RFC 7064 and RFC 7065, section 3.1. */
 const SERVER = /^(stuns?|turns?):(\[[\da-f:.]+\]|[\w.-]{1,253})(?::(\d{1,5}))?(?:\?.*)?$/i

@@ -6,8 +6,7 @@ import { createSocketServer } from '#mocks/node/http/createSocketServer'
 import { passUpgrade } from '#mocks/node/http/passUpgrade'
 import { readBody, readRequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
-import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
-import { toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
+import { type OutsideRequest, toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
 import type { ProxyHandler } from './proxyHandler.ts'
 
 /** Undefined: a request to the proxy itself, which names its URL as a whole. */

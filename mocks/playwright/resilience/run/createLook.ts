@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FlowOptions } from '#mocks/playwright/resilience/declaredFlow'
-import type { PageView } from '#mocks/resilience/pageView'
-import { comparePages, type PageChange } from '#mocks/resilience/pageView'
+import { comparePages, type PageChange, type PageView } from '#mocks/resilience/pageView'
 import type { PageWatch } from '../page/createPageWatch.ts'
 
 export type PageLook = PageChange & { readonly view: PageView }

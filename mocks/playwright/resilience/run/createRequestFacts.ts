@@ -1,7 +1,6 @@
 import { toWireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { ReadFate } from '#mocks/resilience/createFateReader'
-import { hasLostAnswer } from '#mocks/resilience/createFateReader'
+import { hasLostAnswer, type ReadFate } from '#mocks/resilience/createFateReader'
 import { isForLeftAccount } from '#mocks/resilience/isForLeftAccount'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'

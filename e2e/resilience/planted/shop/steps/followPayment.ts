@@ -4,8 +4,7 @@ import type { Shop } from '../mugShop.ts'
 import { ShopError, WalletSilentError } from '../shopErrors.ts'
 import { PRICE } from '../shopFacts.ts'
 import { type PaymentEnd, sayPaymentEnd, waitForPayment } from './paymentEnd.ts'
-import type { SentOrder } from './sentOrder.ts'
-import { keepOrder } from './sentOrder.ts'
+import { keepOrder, type SentOrder } from './sentOrder.ts'
 
 /** Milliseconds until the person may do something else. */
 const PATIENCE = 45_000

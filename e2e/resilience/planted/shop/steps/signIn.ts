@@ -1,5 +1,4 @@
-import type { Address, Hex } from 'viem'
-import { stringToHex, verifyMessage } from 'viem'
+import { type Address, type Hex, stringToHex, verifyMessage } from 'viem'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
 import { askWallet } from '../askWallet.ts'
 import type { Shop } from '../mugShop.ts'
