@@ -7,26 +7,32 @@ const TOOLS = 'comparison'
 
 const FOLDER = 'e2e/others'
 
-export const othersPart: TestPart = {
-  name: 'others',
-  title: 'Other people’s dapps',
-  named: true,
-  async run(context, { args, shard }) {
-    const { built, missing } = listOthers(context.root)
-    const notRun = missing.map((name) => `${name} is not installed. To install all: npm run setup:others`)
-    if (built.length === 0) return { passed: 0, failed: 0, skipped: missing.length, notRun }
-    const outcome = await runBrowserTests(context, {
-      config: `${FOLDER}/playwright.config.ts`,
-      report: 'others',
-      args,
-      shard,
-    })
-    return { ...outcome, notRun: [...(outcome.notRun ?? []), ...notRun] }
-  },
+export const othersPart = defineOthersPart('others', 'Other people’s dapps', 'playwright')
+/** It takes long, so it runs by its name alone. */
+export const othersResiliencePart = defineOthersPart(
+  'others-resilience',
+  'Other people’s dapps, resilience',
+  'resilience',
+)
+
+function defineOthersPart(name: string, title: string, config: string): TestPart {
+  return {
+    name,
+    title,
+    named: true,
+    async run(context, { args, shard }) {
+      const { built, missing } = listOthers(context.root)
+      const notRun = missing.map((app) => `${app} is not installed. To install all: npm run setup:others`)
+      if (built.length === 0) return { passed: 0, failed: 0, skipped: missing.length, notRun }
+      const tests = { config: `${FOLDER}/${config}.config.ts`, report: name, args, shard }
+      const outcome = await runBrowserTests(context, tests)
+      return { ...outcome, notRun: [...(outcome.notRun ?? []), ...notRun] }
+    },
+  }
 }
 
 export function listOthers(root: string): { readonly built: readonly string[]; readonly missing: readonly string[] } {
-  const folder = join(root, 'e2e/others')
+  const folder = join(root, FOLDER)
   const apps = readdirSync(folder).filter((name) => name !== TOOLS && existsSync(join(folder, name, 'package.json')))
   const isBuilt = (name: string) => existsSync(join(folder, name, 'dist/index.html'))
   return { built: apps.filter(isBuilt), missing: apps.filter((name) => !isBuilt(name)) }
