@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { copyAsTest } from '#mocks/codegen/testWriters'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
+import { consoleDir } from '../support/benchValues.ts'
 import { benchWallet, openWithWallets, preset, putOnFault, withBench } from '../support/consoleSteps.ts'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
@@ -18,8 +18,6 @@ test.setTimeout(420_000)
 
 /** Milliseconds for which a user looks at what came. */
 const LOOK = 600
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 /** The recording that the console exports, as a test. */
 async function exportAsTest(page: Page): Promise<string> {

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
 import { startBench } from '#mocks/node/bench/startBench'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { expectAccessible } from '../support/accessibility.ts'
+import { consoleDir } from '../support/benchValues.ts'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 /** Records a transaction with the panel, and returns the file that it saves. */
 async function record(consolePage: ConsolePage, file: string): Promise<string> {

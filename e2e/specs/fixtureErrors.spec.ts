@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+import { consoleDir } from '../support/benchValues.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -59,7 +60,6 @@ test('what a test of a dapp gets wrong is named, with what to do, and its record
   const { complete, events } = await readRecording(file)
   expect(complete).toBe(true)
   expect(events.map(({ hop, method }) => `${hop} ${method}`)).toContain('person eth_requestAccounts')
-  const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
   const viewer = await startRecordingViewer({ file, port: 0, consoleDir })
   await page.goto(viewer.consoleUrl)
   await expect(page.getByText('eth_requestAccounts').first()).toBeVisible()

@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
 import { compareRecordingFiles, readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { expectAccessible } from '../support/accessibility.ts'
+import { consoleDir } from '../support/benchValues.ts'
 import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { countAnvils } from '../support/testOnOwnBench.ts'
 
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 const to = `0x${'42'.repeat(20)}`
 
 /** Sends a message to sign, and ether. A user decides, or a recording that is played. */

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+import { consoleDir } from '../support/benchValues.ts'
 import { withBench } from '../support/consoleSteps.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { watchModules } from '../support/watchModules.ts'
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 /** Modules that are loaded at their first use, by their path. */
 const parts = {

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import type { Address } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+
+/** The console that a bench serves, as it is built. */
+export const consoleDir = join(import.meta.dirname, '../../dist/console')
 
 /** Keeps tests on one chain apart. */
 export function someAddress(): Address {

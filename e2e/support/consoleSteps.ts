@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { WalletPreset } from '#fixtures/wallets/walletPreset'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { consoleDir } from './benchValues.ts'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 export type WalletSpec = WalletPreset['spec'] & { readonly id: string }
 

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createRecordingText } from '#mocks/node/recording/recordingText'
+import { consoleDir } from './benchValues.ts'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type Fixtures = {
   consolePage: ConsolePage

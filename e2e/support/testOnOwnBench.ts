@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { consoleDir } from './benchValues.ts'
 import { expect, keepRecording, test } from './test.ts'
-
-const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type OwnBenchFixtures = {
   parameters: BenchParameters

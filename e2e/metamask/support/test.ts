@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
@@ -10,10 +9,9 @@ import { DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
 import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toHandle } from '#mocks/node/shared/createDisposables'
+import { consoleDir } from '../../support/benchValues.ts'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
 import { createMetaMaskDriver, createSimulatorDriver, type WalletDriver } from './walletDriver.ts'
-
-const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
 
 type WorkerFixtures = {
   /** Options for the start of the bench, in addition to its console. */
