@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
+import { readReadmeTable } from '../readmeTable.ts'
 
 const RELAY = 'wss://relay.walletconnect.org'
 
@@ -12,50 +11,30 @@ declare const checkNames: readonly string[]
 
 declare const runCheck: (name: string, given: { readonly relayUrl: string }) => Promise<unknown>
 
-export const WAYS = ['browse', 'plugin', 'extension', 'tag'] as const
-export type Way = (typeof WAYS)[number]
+/** Their headings in the table. */
+const WAYS = { browse: '`browse`', plugin: 'Vite plugin', extension: 'extension', tag: 'script tag' } as const
+export type Way = keyof typeof WAYS
 /** By check: true, or what the page got instead. */
 type Found = Readonly<Record<string, unknown>>
 
-const README = join(import.meta.dirname, '../../../mocks/node/dapps/README.md')
-const BEGIN = '<!-- What each way leads to the bench: made by e2e/specs/ownBrowser.spec.ts -->\n'
-const END = '\n<!-- end -->'
-
-/** With `--update-snapshots` and one worker it writes the table instead. */
+/** With `--update-snapshots=all` and one worker it writes the table instead. */
 export function expectColumn(way: Way, { plain, strict }: { readonly plain: Found; readonly strict: Found }): void {
   const found = Object.fromEntries(Object.keys(plain).map((name) => [name, toCell(plain[name], strict[name])]))
-  const text = readFileSync(README, 'utf8')
-  const [before = '', rest = ''] = text.split(BEGIN)
-  const [table = '', after = ''] = rest.split(END)
-  const cells = readTable(table)
+  const comment = '<!-- What each way leads to the bench: made by e2e/specs/ownBrowser.spec.ts -->'
+  const { cells, write } = readReadmeTable('mocks/node/dapps/README.md', comment)
+  const heading = WAYS[way]
   if (test.info().config.updateSnapshots === 'all') {
-    for (const [name, cell] of Object.entries(found)) cells[name] = { ...cells[name], [way]: cell }
-    writeFileSync(README, `${before}${BEGIN}${toTable(cells)}${END}${after}`)
+    const rows = Object.entries(found).map(([name, cell]) => [name, { ...cells[name], [heading]: cell }] as const)
+    write({ ...cells, ...Object.fromEntries(rows) }, Object.values(WAYS))
     return
   }
-  const told = Object.fromEntries(Object.entries(cells).map(([name, row]) => [name, row[way]]))
+  const told = Object.fromEntries(Object.entries(cells).map(([name, row]) => [name, row[heading]]))
   expect(found, `what the page got: ${JSON.stringify({ plain, strict }, undefined, 2)}`).toEqual(told)
 }
-
-type Cells = Record<string, Partial<Record<Way, string>>>
 
 function toCell(plain: unknown, strict: unknown): string {
   if (plain !== true) return 'no'
   return strict === true ? 'yes' : "not behind `'self'`"
-}
-
-function readTable(table: string): Cells {
-  const rows = table.trim().split('\n').slice(2)
-  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
-  return Object.fromEntries(
-    cells.map(([, name = '', ...own]) => [name, Object.fromEntries(WAYS.map((way, at) => [way, own[at]]))]),
-  )
-}
-
-function toTable(cells: Cells): string {
-  const rows = Object.entries(cells).map(([name, row]) => [name, ...WAYS.map((way) => row[way] ?? '')])
-  const lines = [['', '`browse`', 'Vite plugin', 'extension', 'script tag'], ['---', ...WAYS.map(() => '---')], ...rows]
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
 /** By check: true if the bench answered, otherwise what the page got. */
