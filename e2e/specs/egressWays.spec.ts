@@ -4,10 +4,10 @@ import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { guardEgress } from '#mocks/playwright/egress/guardEgress'
 import { startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import { headerWays, markupWays, navigationWays } from '../support/egressWays/pageWays.ts'
-import { readNetLog } from '../support/egressWays/readNetLog.ts'
 import { rtcWays } from '../support/egressWays/rtcWays.ts'
 import { scriptWays, workerWays } from '../support/egressWays/scriptWays.ts'
 import { OUTSIDE, serveWays, toWayUrl } from '../support/egressWays/way.ts'
+import { readNetLog } from '../support/readNetLog.ts'
 
 const ways = [...markupWays, ...scriptWays, ...workerWays, ...navigationWays, ...headerWays, ...rtcWays]
 

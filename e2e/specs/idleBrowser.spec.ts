@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { readNetLog } from '../support/egressWays/readNetLog.ts'
+import { readNetLog } from '../support/readNetLog.ts'
 import { serve } from '../support/serve.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)(:\d+)?$/

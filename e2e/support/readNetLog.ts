@@ -11,28 +11,35 @@ type NetLog = {
 
 export type NetworkUse = {
   readonly lookedUp: readonly string[]
+  /** How often the system or a name server was asked for an address. */
+  readonly lookups: number
   /** As `192.0.2.1:443`: connections, and UDP packets sent. */
   readonly reached: readonly string[]
   /** Hosts it was to contact, whether it could or not. */
   readonly wanted: readonly string[]
 }
 
-/** Read it once the browser has closed. */
+/** Reads the file of Chromium's `--log-net-log`, which is complete once the browser has closed. */
 export async function readNetLog(file: string): Promise<NetworkUse> {
   const { constants, events } = JSON.parse(await readFile(file, 'utf8')) as NetLog
-  const names = new Map(Object.entries(constants.logEventTypes).map(([name, type]) => [type, name]))
-  const find = (wanted: string, field: string) =>
-    events.flatMap(({ type, source, params }) => {
+  const listEvents = (name: string) => {
+    const wanted = constants.logEventTypes[name]
+    if (wanted === undefined) throw new Error(`This version of Chromium does not log ${name}.`)
+    return events.filter(({ type }) => type === wanted)
+  }
+  const find = (name: string, field: string) =>
+    listEvents(name).flatMap(({ source, params }) => {
       const value = params?.[field]
-      return names.get(type) === wanted && typeof value === 'string' ? [{ id: source.id, value }] : []
+      return typeof value === 'string' ? [{ id: source.id, value }] : []
     })
   // A UDP socket that only connects sends nothing: Chromium asks the system for a route that way.
-  const sent = new Set(events.flatMap(({ type, source }) => (names.get(type) === 'UDP_BYTES_SENT' ? [source.id] : [])))
+  const sent = new Set(listEvents('UDP_BYTES_SENT').map(({ source }) => source.id))
   const datagrams = find('UDP_CONNECT', 'address').filter(({ id }) => sent.has(id))
   const addressed = [...find('UDP_BYTES_SENT', 'address'), ...datagrams, ...find('TCP_CONNECT_ATTEMPT', 'address')]
   const urls = [...find('URL_REQUEST_START_JOB', 'url'), ...find('QUIC_SESSION_WEBTRANSPORT_CLIENT_ALIVE', 'url')]
   return {
     lookedUp: unique(find('HOST_RESOLVER_MANAGER_JOB', 'host')),
+    lookups: [...listEvents('HOST_RESOLVER_SYSTEM_TASK'), ...listEvents('HOST_RESOLVER_DNS_TASK')].length,
     reached: unique(addressed),
     wanted: unique(urls.flatMap(({ value }) => (URL.canParse(value) ? [{ value: new URL(value).hostname }] : []))),
   }
