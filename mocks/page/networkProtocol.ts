@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
+import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
 
 export type PageRequest = { readonly url: string; readonly method: string; readonly body: string | null }
 
@@ -52,7 +53,7 @@ export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'm
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') return false
-  if (/(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/.test(hostname)) return true
+  if (isWalletConnectHost(hostname)) return true
   if (/^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)$/.test(hostname))
     return true
   if (hostname === 'tokenlist.tempo.xyz' || hostname === 'www.walletlink.org') return true

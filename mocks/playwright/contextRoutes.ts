@@ -1,12 +1,13 @@
 import type { BrowserContext, Request, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { WALLETCONNECT_DOMAINS } from '#mocks/core/walletConnectHosts'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { RegistryRequest } from '#mocks/registry/registryTypes'
 import { RELAY_HOSTS } from '#mocks/relay/connection/relayUrl'
 
 /** Includes the relays of MetaMask and Coinbase. Patterns, not functions, so that Playwright intercepts nothing else. */
 export const WALLETCONNECT_URLS = {
-  http: /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(com|org)(:\d+)?([/?#]|$)/,
+  http: new RegExp(String.raw`^https?://([\w-]+\.)*${WALLETCONNECT_DOMAINS}(:\d+)?([/?#]|$)`),
   relay: new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)`),
 } as const
 

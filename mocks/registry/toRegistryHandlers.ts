@@ -4,6 +4,7 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
 import { handle } from '#mocks/core/input/readers'
 import { optional } from '#mocks/core/input/shapes'
+import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
 import type { Registry } from './createRegistry.ts'
@@ -16,9 +17,6 @@ export const registryHandleReader: Reader<Registry> = handle<Registry>('a regist
 ])
 
 export type RegistryMsw = Pick<typeof import('msw'), 'HttpResponse' | 'http'>
-
-/** The domains of WalletConnect: no request reaches them. */
-const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
 /** Takes MSW as a parameter, so that a page bundles only these parts of it. */
 export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?: Trace | undefined): HttpHandler[] {
@@ -38,7 +36,7 @@ export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?:
   })
   const rest = narrowHandler(
     all,
-    (request) => !isWebSocketUpgrade(request) && WALLETCONNECT.test(readTarget(request.url)?.host ?? ''),
+    (request) => !isWebSocketUpgrade(request) && isWalletConnectHost(readTarget(request.url)?.host ?? ''),
   )
   return [...own, rest]
 }

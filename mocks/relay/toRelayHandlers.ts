@@ -3,6 +3,7 @@ import { isWebSocketUpgrade, narrowHandler } from '#mocks/core/handledRequest'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { func, url, word } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
+import { isWalletConnectHost, WALLETCONNECT_DOMAINS } from '#mocks/core/walletConnectHosts'
 import { relayHandleReader } from './relayReader.ts'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
@@ -33,9 +34,6 @@ type Client = Parameters<Parameters<ReturnType<typeof ws.link>['addEventListener
 /** The default `relayUrl` of WalletConnect's clients, and its other name. */
 const DEFAULT_URLS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
 
-/** The domains of WalletConnect: no request reaches them. */
-const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
-
 const handlersReader = shape<RelayHandlersParameters>({
   relay: relayHandleReader,
   urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
@@ -59,7 +57,7 @@ export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParamete
   const connection = ws.link(address).addEventListener('connection', ({ client, server }) => {
     const host = toHost(String(client.url))
     if (hosts.has(host)) serve(relay, client)
-    else if (WALLETCONNECT.test(host)) refuse(client)
+    else if (isWalletConnectHost(host)) refuse(client)
     else server.connect()
   })
   // The first matching handler answers. The link comes last, as it adds a handler that answers its upgrades.
@@ -69,7 +67,7 @@ export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParamete
 
 function toAddressPattern(hosts: ReadonlySet<string>): RegExp {
   const own = [...hosts].map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return new RegExp(`^\\w+://(${own}|([^/?#]+\\.)?(walletconnect|web3modal|reown)\\.(com|org))(:\\d+)?([/?#]|$)`, 'i')
+  return new RegExp(`^\\w+://(${own}|([^/?#]+\\.)?${WALLETCONNECT_DOMAINS})(:\\d+)?([/?#]|$)`, 'i')
 }
 
 /** Returns `host:port` in lower case, without the default port. */

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { guardDispatcher, isWalletConnectHost, supplyWebSocket } from '#mocks/node/relay/nodeGlobals'
+import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
+import { guardDispatcher, supplyWebSocket } from '#mocks/node/relay/nodeGlobals'
 
 type WebSocketClass = typeof globalThis.WebSocket
 

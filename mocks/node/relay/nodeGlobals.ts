@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
-
-const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
+import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
 
 /** The symbol under which Node keeps the dispatcher of its global `fetch` and `WebSocket`, since undici 5. */
 const GLOBAL_DISPATCHER = Symbol.for('undici.globalDispatcher.1')
@@ -61,10 +60,6 @@ function wrapDispatcher(wrap: (dispatch: Dispatch) => Dispatch): () => void {
 
 function isDispatcher(value: unknown): value is { dispatch: Dispatch } {
   return typeof value === 'object' && value !== null && 'dispatch' in value && typeof value.dispatch === 'function'
-}
-
-export function isWalletConnectHost(hostname: string): boolean {
-  return WALLETCONNECT.test(hostname)
 }
 
 /** Node before 22 has none, and MSW needs one to patch. */
