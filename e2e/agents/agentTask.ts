@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { expect, type Page } from '@playwright/test'
-import sirv from 'sirv'
-import { type Served, serve } from '../support/serve.ts'
+import { type Served, serveFolder } from '../support/serve.ts'
 
 /** The command line, as it is built. */
-export const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
+export const program = join(import.meta.dirname, '../../dist/scripts/walletbench.js')
 
 type Answer = {
   readonly isError?: boolean
@@ -84,6 +82,6 @@ export function toVariables(sessions: string): Record<string, string> {
 
 /** Serves the dapp of these tests. */
 export async function serveDapp(): Promise<Served> {
-  const served = await serve(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
+  const served = await serveFolder(import.meta.dirname)
   return { ...served, url: `${served.url}/dapp.html` }
 }

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
-import { serveFolder } from './openWidgets.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // How the commands begin and end, in processes of their own.
@@ -25,7 +25,7 @@ function start(...words: string[]) {
 }
 
 test('without a file the test is written at the end, and nothing else, to standard output', async () => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   const { child, said, closed } = start(
     'codegen',
     `${served.url}/widgets.html`,
@@ -47,7 +47,7 @@ test("It's a test", async ({ page }) => {
 })
 
 test('what is being typed when the command ends is written: the field has not told a change yet', async () => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   await using codegen = await startCodegenCommand(`${served.url}/widgets.html`, [])
   const { page, hand } = codegen
   const amount = page.getByLabel('Amount')
@@ -60,7 +60,7 @@ test('what is being typed when the command ends is written: the field has not to
 })
 
 test('browse ends at Ctrl+C with 0', async () => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   const { child, said, closed } = start('browse', served.url, '--browser', findChromium())
   await expect.poll(() => said.out).toContain('Ctrl+C')
   child.kill('SIGINT')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
 import { findPackageFile } from '#mocks/node/shared/ownPackage'
 import { isBuilt, serveApps } from '../others/support/apps.ts'
-import { serveFolder } from './openWidgets.ts'
+import { serveFolder } from '../support/serve.ts'
 
 // What the page itself says of its elements is what Playwright says: each locator is that of one element alone.
 
@@ -35,7 +35,7 @@ async function expectAgreement(page: Page, least: number): Promise<readonly stri
 }
 
 test('on a page with all kinds of fields, slots and twins', async ({ page }) => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   await page.goto(`${served.url}/widgets.html`)
   const codes = await expectAgreement(page, 12)
   expect(codes).toContain("getByRole('button', { name: 'Inside of it', exact: true })")
@@ -54,8 +54,7 @@ test('on a page with all kinds of fields, slots and twins', async ({ page }) => 
 for (const name of ['rainbowkit', 'appkit-wagmi', 'connectkit'])
   test(`on ${name}, its dialog open`, async ({ page }) => {
     test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
-    const served = await serveApps()
-    await using _ = { [Symbol.asyncDispose]: served.stop }
+    await using served = await serveApps()
     await page.goto(served.urlOf(name))
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect(page.getByRole('button', { name: /WalletConnect|Other Wallets/ }).first()).toBeVisible()

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import sirv from 'sirv'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
-import { type Served, serve } from '../support/serve.ts'
+import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 
 /** Opens a page with all kinds of elements as `walletbench codegen` does, and reads what its trace tells of the person. */
 export async function openWidgets() {
-  const served = await serveFolder()
+  const served = await serveFolder(import.meta.dirname)
   const opened = await startBrowse({
     url: `${served.url}/widgets.html`,
     executablePath: findChromium(),
@@ -36,9 +34,4 @@ export async function openWidgets() {
 function toLine({ kind, page, locator, value, reason }: PageAction): string {
   const parts = [page > 0 ? `page ${page}:` : '', kind, locator, value === undefined ? '' : JSON.stringify(value)]
   return [...parts, reason && `(${reason})`].filter(Boolean).join(' ')
-}
-
-/** Serves the pages of this folder. */
-export async function serveFolder(): Promise<Served> {
-  return serve(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
 }

@@ -14,8 +14,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi'])
     test(`${name}, ${way}: connect, sign, send, by hand and as a test`, async () => {
       test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
       test.setTimeout(480_000)
-      const served = await serveApps()
-      await using _ = { [Symbol.asyncDispose]: served.stop }
+      await using served = await serveApps()
       const url = served.urlOf(name)
       await using codegen = await startCodegenCommand(url, ['--title', 'buys', '--chain', '1', '--chain', '42161'])
       const { page, desk, hand, approve } = codegen

@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { readPageAction } from '#mocks/trace/pageAction'
-import { serve } from '../support/serve.ts'
+import { serve, serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
-import { serveFolder } from './openWidgets.ts'
 
 // The ways into the Safe of `walletbench browse`, and out of it.
 
@@ -35,7 +34,7 @@ async function serveUnframed() {
 }
 
 test('from the start, out of it, and in again: elements are those of the frame, or of the page', async () => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   const url = `${served.url}/framed.html`
   await using opened = await open(url, { safe: true })
   const { page, hand, told, consoleContext } = opened
@@ -54,7 +53,7 @@ test('from the start, out of it, and in again: elements are those of the frame, 
 })
 
 test('by its path in the address bar, and by its whole address in another tab', async () => {
-  await using served = await serveFolder()
+  await using served = await serveFolder(import.meta.dirname)
   await using opened = await open(`${served.url}/framed.html`)
   const { page, told, context } = opened
   await typeAddress(page, `${served.url}${PATH}`)

@@ -48,8 +48,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
 
     for (const way of ways)
       test(`${way}: connects, signs, sends, switches, meets a fault, and is saved`, async () => {
-        const served = await serveApps()
-        await using _ = { [Symbol.asyncDispose]: served.stop }
+        await using served = await serveApps()
         await using opened = await openBrowse(served.urlOf(name))
         const { page, desk, cards, approve } = opened
         const result = page.locator('#result')

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sirv from 'sirv'
 
 export type Served = AsyncDisposable & {
   readonly url: string
@@ -15,4 +16,9 @@ export async function serve(answer: RequestListener): Promise<Served> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Serves the files as they are at each request. */
+export function serveFolder(folder: string): Promise<Served> {
+  return serve(sirv(folder, { dev: true }))
 }

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import sirv from 'sirv'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { type Served, serve } from '../../support/serve.ts'
+import { type Served, serveFolder } from '../../support/serve.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const program = join(folder, '../../../dist/scripts/walletbench.js')
@@ -16,7 +15,7 @@ const { path, chromium: named } = readEnvironment()
 let served: Served
 let url: string
 test.beforeAll(async () => {
-  served = await serve(sirv(folder, { dev: true }))
+  served = await serveFolder(folder)
   url = `${served.url}/dapp.html`
 })
 test.afterAll(() => served[Symbol.asyncDispose]())

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sirv from 'sirv'
-import { serve } from '../../support/serve.ts'
+import { serveFolder } from '../../support/serve.ts'
 
 /** The folders of the apps, served on this machine. */
-export type ServedApps = { urlOf(app: string): string; stop(): Promise<void> }
+export type ServedApps = AsyncDisposable & { urlOf(app: string): string }
 
 export type Way = 'injected' | 'walletConnect'
 
@@ -114,14 +113,9 @@ export const apps: readonly OtherApp[] = [
 
 /** Serves what `npm run setup:others` built. */
 export async function serveApps(): Promise<ServedApps> {
-  const served = await serve(sirv(fileURLToPath(new URL('..', import.meta.url)), { dev: true }))
+  const served = await serveFolder(join(import.meta.dirname, '..'))
   const { port } = new URL(served.url)
-  return {
-    urlOf: (app) => `http://localhost:${port}/${app}/dist/`,
-    async stop() {
-      await served[Symbol.asyncDispose]()
-    },
-  }
+  return { ...served, urlOf: (app) => `http://localhost:${port}/${app}/dist/` }
 }
 
 /** Whether `npm run setup:others` has built an app. */

@@ -6,9 +6,8 @@ export const test = base.extend<object, { served: ServedApps }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
-      const served = await serveApps()
+      await using served = await serveApps()
       await use(served)
-      await served.stop()
     },
     { scope: 'worker' },
   ],
