@@ -1,9 +1,9 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { packageRoot } from './packageRoot.ts'
 import { makeFolder } from './testing/folders.ts'
-import { listAlive, listDescendants, type ProcessEntry } from './testing/processTable.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 
 /** How long processes may take to end, in ms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { createCommandRunner } from './createCommandRunner.ts'
 
 test('gives the exit code, 1 for what cannot be started or is killed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 
 // More ends of a bench that runs in a process of its own. start.test.ts has SIGTERM, SIGKILL and a part that dies.
 

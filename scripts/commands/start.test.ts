@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
-import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 
 /** How long all processes of a bench may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }

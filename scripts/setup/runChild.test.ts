@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { packageRoot } from '../packageRoot.ts'
-import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 import { type RunningProgram, runModule } from '../testing/runProgram.ts'
 
 const DEADLINE = { timeout: 30_000, interval: 20 }

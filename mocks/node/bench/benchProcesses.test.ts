@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,14 +10,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BenchError } from '#mocks/core/BenchError'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
+import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
 let consoleDir: string
-
-type Process = { readonly pid: number; readonly parent: number; readonly command: string }
 
 beforeAll(async () => {
   consoleDir = await mkdtemp(join(tmpdir(), 'console-'))
@@ -37,25 +35,23 @@ async function start(parameters: BenchParameters = {}): Promise<Bench> {
   return bench
 }
 
-const childrenOf = (parent: number) => listRunning().filter((child) => child.parent === parent)
-const runningOf = (pids: readonly number[]) => listRunning().filter(({ pid }) => pids.includes(pid))
-const isAnvil = ({ command }: Process) => /^\S*\banvil /.test(command)
+const childrenOf = (pid: number) => listDescendants(pid).filter(({ parent }) => parent === pid)
+const isAnvil = ({ name }: ProcessEntry) => /\banvil/.test(name)
 
-async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; pids: number[] }> {
+async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; own: readonly ProcessEntry[] }> {
   const before = childrenOf(process.pid).map(({ pid }) => pid)
   const bench = await start(parameters)
-  const pids = childrenOf(process.pid).map(({ pid }) => pid)
-  const own = pids.filter((pid) => !before.includes(pid))
+  const own = childrenOf(process.pid).filter(({ pid }) => !before.includes(pid))
   expect(own).toHaveLength(3)
-  return { bench, pids: own }
+  return { bench, own }
 }
 
 test('leaves no process when it stops, twice over', async () => {
-  const { bench, pids } = await startCounted({ consoleDir })
+  const { bench, own } = await startCounted({ consoleDir })
   const page = await openLink(bench.info.linkUrl)
   await Promise.all([bench.stop(), bench.stop()])
   await bench.stop()
-  expect(runningOf(pids)).toEqual([])
+  expect(listAlive(own)).toEqual([])
   await expect(fetch(bench.rpcUrl)).rejects.toThrow()
   await eventually(() => page.socket.readyState).toBe(WebSocket.CLOSED)
 })
@@ -69,7 +65,7 @@ test('ends what was started already when the port is in use', async () => {
 })
 
 describe('a part that dies', () => {
-  test.each<[string, (child: Process) => boolean, RegExp]>([
+  test.each<[string, (child: ProcessEntry) => boolean, RegExp]>([
     ['a node', isAnvil, /Anvil of chain \d+ \(pid \d+\) ended by itself \(exit code null, signal SIGKILL\)/],
     ['the guard', (child) => !isAnvil(child), /process guard \(pid \d+\) ended/],
   ])('ends all others: %s', async (_, isVictim, message) => {
@@ -77,11 +73,11 @@ describe('a part that dies', () => {
     const crashed = new Promise<BenchError>((resolve) => {
       onCrash = resolve
     })
-    const { bench, pids } = await startCounted({ onCrash, consoleDir })
-    const [victim] = runningOf(pids).filter(isVictim)
+    const { bench, own } = await startCounted({ onCrash, consoleDir })
+    const [victim] = listAlive(own).filter(isVictim)
     process.kill(victim?.pid ?? 0, 'SIGKILL')
     expect((await crashed).message).toMatch(message)
-    expect(runningOf(pids)).toEqual([])
+    expect(listAlive(own)).toEqual([])
     await expect(fetch(bench.rpcUrl)).rejects.toThrow()
     await bench.stop()
   })
@@ -101,38 +97,12 @@ describe('a bench that is killed', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [url] = await once(child.stdout ?? child, 'data')
-    const pids = childrenOf(child.pid ?? 0).map(({ pid }) => pid)
-    expect(pids).toHaveLength(3)
+    const own = childrenOf(child.pid ?? 0)
+    expect(own).toHaveLength(3)
     const client = new WebSocket(String(url))
     await once(client, 'open')
     child.kill('SIGKILL')
     await once(client, 'close')
-    await eventually(() => runningOf(pids)).toEqual([])
+    await eventually(() => listAlive(own)).toEqual([])
   })
 })
-
-/** Leaves out zombies, for which nobody has waited. */
-function listRunning(): readonly Process[] {
-  return listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
-}
-
-function listProcesses(): readonly (Process & { readonly state: string })[] {
-  if (process.platform !== 'linux') {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
-    return lines.map((line) => {
-      const [pid, parent, state = '', ...command] = line.trim().split(/\s+/)
-      return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') }
-    })
-  }
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      return [{ pid: Number(name), parent: Number(parent), state, command }]
-    } catch {
-      // Not a process, or it has just ended.
-      return []
-    }
-  })
-}
