@@ -1,33 +1,30 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { startDapp } from '#mocks/node/faults/testing/startFaultBed'
 import { packageRoot } from './packageRoot.ts'
 import { startCommand } from './testing/createPrograms.ts'
+import { makeSessionFolder, type SessionFolder } from './testing/startCommandBench.ts'
 
 // Runs every command of AGENTS.md in its order. The dapp does what the page tells an agent to do in it.
 
 const text = await readFile(join(packageRoot, 'scripts/AGENTS.md'), 'utf8')
 const commands = Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat()
 
-let folder: string
-let variables: NodeJS.ProcessEnv
+let session: SessionFolder
 let page: ConnectedPage | undefined
 const stops: (() => unknown)[] = []
 /** What the words in capitals stand for. */
 const names: Record<string, string> = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agents-'))
-  const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
-  variables = { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
+  session = await makeSessionFolder()
 })
 afterAll(async () => {
   page?.close()
   for (const stop of stops.reverse()) await stop()
-  await rm(folder, { recursive: true, force: true })
+  await session.stop()
 })
 
 /** Splits a line as a shell does that knows single quotes and no others. */
@@ -57,7 +54,7 @@ async function ask(method: string, params?: readonly unknown[]): Promise<void> {
 }
 
 async function run(words: readonly string[]): Promise<unknown> {
-  const { closed, stdout, stderr } = startCommand(words, variables)
+  const { closed, stdout, stderr } = startCommand(words, session.variables)
   const { code } = await closed
   expect({ code, stderr: stderr() }).toEqual({ code: 0, stderr: '' })
   if (!words.includes('--json')) return undefined
@@ -87,7 +84,7 @@ test('it is one page', () => {
 test('each command does what the page says', { timeout: 60_000 }, async () => {
   const [start = '', ...others] = commands
   expect(start).toMatch(/^walletbench start .*&$/)
-  const bench = startCommand([...toWords(start).slice(1, -1), '--dapp-port', '0', '--json'], variables)
+  const bench = startCommand([...toWords(start).slice(1, -1), '--dapp-port', '0', '--json'], session.variables)
   stops.push(async () => {
     bench.stop()
     await bench.closed
@@ -97,7 +94,7 @@ test('each command does what the page says', { timeout: 60_000 }, async () => {
   for (const line of others) {
     expect(line).toMatch(/^walletbench /)
     const [, ...words] = toWords(line).map((word) =>
-      word.endsWith('.js') || word.endsWith('.jsonl') ? join(folder, word) : word,
+      word.endsWith('.js') || word.endsWith('.jsonl') ? join(session.folder, word) : word,
     )
     const act = Object.keys(acts).find((beginning) => words.join(' ').startsWith(beginning))
     if (act) await acts[act]?.()
@@ -105,7 +102,7 @@ test('each command does what the page says', { timeout: 60_000 }, async () => {
     learn(answer)
     done.set(line, answer)
     if (line.includes('page-script'))
-      page = await connectPage(await readFile(join(folder, 'page.js'), 'utf8'), 'http://localhost:3000')
+      page = await connectPage(await readFile(join(session.folder, 'page.js'), 'utf8'), 'http://localhost:3000')
   }
   const outcomes = [...done.values()].flatMap(
     (answer) => (answer as { outcome?: { status: string } })?.outcome?.status ?? [],
@@ -114,5 +111,5 @@ test('each command does what the page says', { timeout: 60_000 }, async () => {
   expect(done.get('walletbench resilience tried click --json')).toMatchObject({
     play: { verdict: { counts: 'survived' } },
   })
-  expect(await readFile(join(folder, 'recording.jsonl'), 'utf8')).toContain('signature-refused')
+  expect(await readFile(join(session.folder, 'recording.jsonl'), 'utf8')).toContain('signature-refused')
 })

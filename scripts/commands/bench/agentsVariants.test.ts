@@ -1,20 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBenchClient } from '#mocks/client/createBenchClient'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
-import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
+import { startCommand } from '#scripts/testing/createPrograms'
+import { type CommandBench, startCommandBench } from '#scripts/testing/startCommandBench'
 import { packageRoot } from '../../packageRoot.ts'
 
 // What AGENTS.md names within its lines, beside the commands that scripts/agents.test.ts runs: other answers, faults, terms.
 
 const page = await readFile(join(packageRoot, 'scripts/AGENTS.md'), 'utf8')
 
-let folder: string
-let variables: NodeJS.ProcessEnv
-let bench: StartedCommand
-let dapp: ConnectedPage
+let own: CommandBench
 let account: string
 
 /** The words of a variant that the page names: it fails once the page names it no more. */
@@ -23,7 +18,7 @@ function named(variant: string): string[] {
   return Array.from(variant.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = '']) => quoted ?? bare)
 }
 async function ask<answer = Record<string, unknown>>(...words: string[]): Promise<answer> {
-  const { closed, stdout, stderr } = startCommand([...words, '--json'], variables)
+  const { closed, stdout, stderr } = startCommand([...words, '--json'], own.variables)
   expect({ ...(await closed), stderr: stderr() }).toEqual({ code: 0, stderr: '' })
   return JSON.parse(stdout()) as answer
 }
@@ -32,31 +27,17 @@ const trace = (...words: string[]) => ask<Traced>('trace', ...words)
 const listMethods = async (...words: string[]) => (await trace(...words)).flows.map(({ method }) => method)
 
 async function decide(method: string, params: unknown[], ...answer: string[]) {
-  const asked = dapp.request(method, params)
+  const asked = own.page.request(method, params)
   const { requests } = await ask<{ requests: { id: string }[] }>('wait', method)
   return { asked, ...(await ask<{ outcome: object }>('decide', requests[0]?.id ?? '', ...answer)) }
 }
 const sign = (...answer: string[]) => decide('personal_sign', ['0x68656c6c6f', account], ...answer)
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agents-'))
-  const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
-  variables = { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
   // The page's other chain and other wallet, and the chain of its faults.
-  const words = [...named('--chain 1'), '--chain', '137', ...named('--wallet rainbow')]
-  bench = startCommand(['start', '--no-console', '--dapp-port', '0', ...words, '--json'], variables)
-  const { controlUrl, controlToken: token } = (await bench.ready) as unknown as Record<string, string>
-  dapp = await connectPage(
-    await createBenchClient({ controlUrl: controlUrl ?? '', token: token ?? '' }).pageScript(),
-    'http://localhost:3000',
-  )
+  own = await startCommandBench(...named('--chain 1'), '--chain', '137', ...named('--wallet rainbow'))
 })
-afterAll(async () => {
-  dapp?.close()
-  bench?.stop()
-  await bench?.closed
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => own?.stop())
 
 test('another chain, and another wallet', async () => {
   const { wallets, chains } = await ask('status')
@@ -88,7 +69,7 @@ test('the trace reads on, and takes each kind of term', async () => {
   expect(page).toContain('`--after NEXT`')
   const { next } = await trace()
   expect(await listMethods('--after', `${next}`)).toEqual([])
-  await dapp.request('wallet_getCapabilities', [account])
+  await own.page.request('wallet_getCapabilities', [account])
   expect(await listMethods('--after', `${next}`)).toEqual(['wallet_getCapabilities'])
 
   const { flows } = await trace('--filter', ...named('code:4001'))

@@ -1,50 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAction } from '#mocks/agents/actions/runAction'
-import { createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { findUnmarked, hostileText, NEEDLE } from '#mocks/core/testing/hostileText'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
-import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
+import { startCommand } from '#scripts/testing/createPrograms'
+import { type CommandBench, startCommandBench } from '#scripts/testing/startCommandBench'
 
 // A page tries its best to pass its text off as the bench's: in what commands print, and in what tools answer.
 
-let folder: string
-let variables: NodeJS.ProcessEnv
-let bench: StartedCommand
-let page: ConnectedPage
+let own: CommandBench
 let account: string
-const place = () => ({ variables, folder })
+const place = () => ({ variables: own.variables, folder: own.folder })
 
 async function run(...words: string[]): Promise<string> {
-  const { closed, stdout, stderr } = startCommand(words, variables)
+  const { closed, stdout, stderr } = startCommand(words, own.variables)
   await closed
   return stdout() + stderr()
 }
 const toHex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foreign-'))
-  const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
-  variables = { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
-  bench = startCommand(['start', '--no-console', '--dapp-port', '0', '--json'], variables)
-  const { controlUrl = '', controlToken: token = '' } = (await bench.ready) as unknown as Record<string, string>
-  page = await connectPage(await createBenchClient({ controlUrl, token }).pageScript(), 'http://localhost:3000')
-  const connecting = page.request('eth_requestAccounts')
+  own = await startCommandBench()
+  const connecting = own.page.request('eth_requestAccounts')
   const { requests } = await runAction('wait_for_request', {}, place())
   await runAction('approve_request', { id: requests[0]?.id ?? '' }, place())
   account = ((await connecting) as string[])[0] ?? ''
 })
-afterAll(async () => {
-  page?.close()
-  bench?.stop()
-  await bench?.closed
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => own?.stop())
 
 function listUnmarked(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'string') return value.includes(NEEDLE) ? [path] : []
@@ -112,7 +95,7 @@ test('a request has the page’s text as its data, and nowhere else', async () =
   const property = fc.asyncProperty(hostileText, async (text) => {
     for (const toRequest of asked) {
       const [method, params] = toRequest(text)
-      const answer = page.request(method, params).catch((error: unknown) => error)
+      const answer = own.page.request(method, params).catch((error: unknown) => error)
       const request = await findAsked(method, answer)
       if (!request) continue
       if (JSON.stringify(request.fromDapp).includes(NEEDLE)) shown.add(method)
@@ -132,7 +115,7 @@ test('a request has the page’s text as its data, and nowhere else', async () =
 
 test('neither does a method that it made up, nor the errors that quote it', async () => {
   const property = fc.asyncProperty(hostileText, async (text) => {
-    await page.request(text, [text]).catch(() => {})
+    await own.page.request(text, [text]).catch(() => {})
     const late = await run('wait', '--timeout', '1')
     expect(late).toContain('No request came in time')
     expect(findUnmarked(late)).toEqual([])
@@ -150,8 +133,8 @@ test('neither does a method that it made up, nor the errors that quote it', asyn
 test('neither do a scenario that is played, nor the error of a decision', async () => {
   const property = fc.asyncProperty(hostileText, async (text) => {
     await run('resilience', 'play', 'signature-refused')
-    await page.request(text, [text]).catch(() => {})
-    const asked = [1, 2].map(() => page.request('personal_sign', [toHex(text), account]).catch(() => {}))
+    await own.page.request(text, [text]).catch(() => {})
+    const asked = [1, 2].map(() => own.page.request('personal_sign', [toHex(text), account]).catch(() => {}))
     // The scenario refuses one of them.
     await Promise.race(asked)
     for (const words of [
