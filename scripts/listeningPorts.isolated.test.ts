@@ -1,40 +1,34 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
 import { type ListeningPort, listDescendants, listListeningPorts } from '#mocks/node/testing/processTable'
+import { makeFolder } from '#scripts/testing/folders'
 
 /** `/proc` lists the ports. Elsewhere, Anvil's address can't be hidden either: see SECURITY.md. */
 const isLinux = process.platform === 'linux'
 const parts = createDisposables()
 let ports: readonly ListeningPort[]
 let bench: Bench
-let folder: string
 
 const listOwn = () => listListeningPorts([process.pid, ...listDescendants(process.pid).map(({ pid }) => pid)])
 const nameOf = ({ address, port }: ListeningPort) => `${address}:${port}`
 
 beforeAll(async () => {
-  if (!isLinux) return
-  folder = await mkdtemp(join(tmpdir(), 'ports-'))
-  await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+  if (!isLinux) return undefined
+  const { path: consoleDir, remove } = await makeFolder({ 'index.html': '<html><head></head></html>' })
   const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   const toFork = await parts.add(startAnvil({ chainId: 1, mnemonic }))
   // Ports of this test, not of the bench: those of the chain to fork, and what the test runner opened.
   const before = new Set(listOwn().map(nameOf))
-  bench = await parts.add(startBench({ consoleDir: folder, dappPort: 0, chains: [31337, { fork: toFork.rpcUrl }] }))
+  bench = await parts.add(startBench({ consoleDir, dappPort: 0, chains: [31337, { fork: toFork.rpcUrl }] }))
   ports = listOwn().filter((each) => !before.has(nameOf(each)))
+  return remove
 })
 
-afterAll(async () => {
-  await parts.stop()
-  if (folder) await rm(folder, { recursive: true })
-})
+afterAll(() => parts.stop())
 
 const isHidden = ({ address }: ListeningPort) => /^127\.(?!0\.)\d+\.\d+\.\d+$/.test(address)
 

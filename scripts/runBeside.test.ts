@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CommandContext } from './commandContext.ts'
 import { runBeside } from './runBeside.ts'
-
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-})
+import { makeFolder } from './testing/folders.ts'
 
 /** Runs a program of Node beside a service, which is stopped once. */
 function createBed(code: string, command: readonly [string, ...string[]] = [process.execPath, '-e', code]) {
@@ -35,9 +29,9 @@ function createBed(code: string, command: readonly [string, ...string[]] = [proc
 }
 
 async function makeMark(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'beside-'))
-  folders.push(folder)
-  return join(folder, 'mark')
+  const { path, remove } = await makeFolder()
+  onTestFinished(remove)
+  return join(path, 'mark')
 }
 
 const untilMarked = (mark: string) => expect.poll(() => existsSync(mark), { timeout: 20_000 }).toBe(true)

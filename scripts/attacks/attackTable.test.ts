@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackedServer, listTargetAttacks, sendBytes } from '#mocks/node/testing/hostileTargets'
 import { soakedAttacks } from '#scripts/soak/soakAttacks'
 import { packageRoot } from '../packageRoot.ts'
+import { makeFolder } from '../testing/folders.ts'
 import {
   type AttackedServers,
   FOREIGN_HOSTS,
@@ -14,20 +14,19 @@ import {
   toRequests,
 } from './testing/startAttackedServers.ts'
 
-let folder: string
 let attacked: AttackedServers
 const unhandled: unknown[] = []
 const note = (error: unknown) => void unhandled.push(error)
 
 beforeAll(async () => {
   process.on('unhandledRejection', note).on('uncaughtExceptionMonitor', note)
-  folder = await mkdtemp(join(tmpdir(), 'attacks-'))
-  attacked = await startAttackedServers(folder)
+  const { path, remove } = await makeFolder()
+  attacked = await startAttackedServers(path)
+  return remove
 })
 
 afterAll(async () => {
   await attacked?.stop()
-  await rm(folder, { recursive: true })
   process.off('unhandledRejection', note).off('uncaughtExceptionMonitor', note)
 })
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createPrograms } from '../testing/createPrograms.ts'
+import { makeFolder } from '../testing/folders.ts'
 
 const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
@@ -23,12 +23,11 @@ const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-open-'))
+  const made = await makeFolder()
+  folder = made.path
+  return made.remove
 })
-afterEach(async () => {
-  await programs.stop()
-  await rm(folder, { recursive: true })
-})
+afterEach(programs.stop)
 
 const open = (...words: string[]) => programs.run('open', ...words)
 

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
+import { makeFolder } from '../testing/folders.ts'
 
 /** How long all processes of a bench may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
@@ -106,7 +106,8 @@ describe('walletbench start --json', () => {
 
 describe('live, fork and fixture', () => {
   test('are one flag apart, and a replay that misses ends with 1', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'start-'))
+    const { path: dir, remove } = await makeFolder()
+    onTestFinished(remove)
     const [fork, whole] = [join(dir, 'fork.io'), join(dir, 'whole.io')]
     const transaction = (accounts: readonly string[]) => ({ from: accounts[0], to: accounts[1], value: '0x5' })
     const live = start('--json', '--no-console', '--chain', '5', '--accounts', '2', '--seed', '1')
@@ -135,7 +136,6 @@ describe('live, fork and fixture', () => {
     expect(await replay.closed).toEqual({ code: 1 })
     expect(replay.stderr()).toContain(`eth_getCode ["0x${'99'.repeat(20)}"`)
     for (const file of [fork, whole]) expect(await readFile(file, 'utf8')).not.toContain('not-for-anyone')
-    await rm(dir, { recursive: true })
   })
 })
 

@@ -1,32 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
+import { makeFolder } from '../testing/folders.ts'
 import { findProperties } from './findProperties.ts'
 
-let root: string
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'walletbench-properties-'))
-  const files: Readonly<Record<string, string>> = {
+test('tests that call checkProperty, and how often', async () => {
+  const { path, remove } = await makeFolder({
     'mocks/b/two.test.ts': 'checkProperty(one)\nawait checkProperty(two)\n',
     'mocks/a.test.ts': 'checkProperty(fc.property(x, y))\n',
     'mocks/none.test.ts': "import { checkProperty } from './checkProperty.ts'\n",
     'mocks/source.ts': 'checkProperty(one)\n',
     'console/panel.test.tsx': 'checkProperty(one)\n',
     'scripts/other.txt': 'checkProperty(one)\n',
-  }
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-})
-
-afterAll(() => rm(root, { recursive: true, force: true }))
-
-test('tests that call checkProperty, and how often', async () => {
-  expect(await findProperties(root)).toEqual([
+  })
+  onTestFinished(remove)
+  expect(await findProperties(path)).toEqual([
     { path: 'console/panel.test.tsx', properties: 1 },
     { path: 'mocks/a.test.ts', properties: 1 },
     { path: 'mocks/b/two.test.ts', properties: 2 },

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
@@ -9,6 +8,7 @@ import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import { packageRoot } from '#scripts/packageRoot'
+import { makeFolder } from '#scripts/testing/folders'
 import { generatedInfo, generateTrace } from './generatedRecording.ts'
 import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
 
@@ -29,7 +29,7 @@ type FrameFacts = { readonly most95: number; readonly most: number }
  */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
+  const { path: folder, remove } = await makeFolder()
   const file = join(folder, 'recording.jsonl')
   const text = toRecordingText({ info: generatedInfo, events: generateTrace(events, SEED), date: new Date(0) })
   await writeFile(file, text)
@@ -51,7 +51,7 @@ export async function benchConsole({ openBrowser, write, count }: BenchmarkTools
     await browser.close()
     await viewer.stop()
     await bare.stop()
-    await rm(folder, { recursive: true })
+    await remove()
   }
 }
 

@@ -1,14 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { readSpecTimes } from './benchPage.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-times-'))
+  const made = await makeFolder()
+  folder = made.path
+  return made.remove
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const body = Buffer.from('["http://127.0.0.1:1/assets/a.js"]').toString('base64')
 const attachments = [

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeFolder } from '#scripts/testing/folders'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { benchLoad, benchReplay } from './benchCassettes.ts'
 import { benchPool } from './benchPool.ts'
@@ -18,10 +16,10 @@ export async function benchRpc(tools: BenchmarkTools, part?: string): Promise<vo
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)
   if (chosen.length === 0) throw new Error(`There is no part "${part}". Give one of ${names.join(', ')}.`)
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
+  const { path: folder, remove } = await makeFolder()
   try {
     for (const name of chosen) await PARTS[name](tools, folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
@@ -45,15 +43,13 @@ let bench: Awaited<ReturnType<typeof startBench>>
 let answer: { readonly letters: number; readonly chain: string }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'operation-'))
-  await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+  const made = await makeFolder({ 'index.html': '<html><head></head></html>' })
+  folder = made.path
   bench = await startBench({ chains: [31337], accounts: 1, controlToken: TOKEN, consoleDir: folder })
   answer = { letters: 5, chain: bench.chains[0].name }
+  return made.remove
 })
-afterAll(async () => {
-  await bench?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bench?.stop())
 
 async function runCall(...words: string[]): Promise<string> {
   let written = ''

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { generatedInfo, generateTrace } from '#scripts/benchmarks/console/generatedRecording'
+import { makeFolder } from '#scripts/testing/folders'
 import { packageRoot } from '../../packageRoot.ts'
 import type { AttackTools } from './startAttackedBench.ts'
 
@@ -16,7 +15,7 @@ const SEED = 8
  */
 export async function openLargeRecording({ write, count, start }: AttackTools): Promise<boolean> {
   const wanted = count(1_000_000, 1_000)
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
+  const { path: folder, remove } = await makeFolder()
   try {
     const file = join(folder, 'recording.jsonl')
     const text = toRecordingText({ info: generatedInfo, events: generateTrace(wanted, SEED), date: new Date(0) })
@@ -31,6 +30,6 @@ export async function openLargeRecording({ write, count, start }: AttackTools): 
     write(`${error}\n`)
     return false
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

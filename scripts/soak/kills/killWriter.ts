@@ -1,10 +1,9 @@
 import { watch } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRandom, type Random } from '#mocks/core/createRandom'
 import { toTextTable } from '#scripts/benchmarks/figures'
 import type { AttackTools } from '#scripts/soak/attacks/startAttackedBench'
+import { makeFolder } from '#scripts/testing/folders'
 import { createBenchCases } from './createBenchCases.ts'
 import { fileCases } from './fileCases.ts'
 import type { ReadyWriter, WriterCase, WrittenFile } from './writerCase.ts'
@@ -48,7 +47,7 @@ async function killWriter(
 }
 
 async function inFolder<value>(writer: WriterCase, run: (ready: ReadyWriter) => Promise<value>): Promise<value> {
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-kills-'))
+  const { path: folder, remove } = await makeFolder()
   try {
     const ready = await writer.start(folder)
     try {
@@ -58,7 +57,7 @@ async function inFolder<value>(writer: WriterCase, run: (ready: ReadyWriter) => 
       await ready.program.closed
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 
