@@ -1,6 +1,9 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
 import { listImports } from './imports/listImports.ts'
+import { resolveImport, type Subpaths } from './imports/resolveImport.ts'
 import { findTerminalWrites } from './sources/findTerminalWrites.ts'
 import { readSources } from './sources/readSources.ts'
 
@@ -33,13 +36,15 @@ test.each([
   expect(findTerminalWrites('a.ts', text)).toEqual(found)
 })
 
+/** Lists the scripts that one reaches, with it, by whatever it imports at its start or later. */
 function listScripts(entry: string, sources: ReadonlyMap<string, string>): readonly string[] {
+  const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
   const reached = new Set([entry])
   // Iterating over a Set includes entries that are added during the loop.
   for (const path of reached)
     for (const { specifier, kind } of listImports(path, sources.get(path) ?? '')) {
-      const to = posix.join(posix.dirname(path), specifier)
-      if (specifier.startsWith('.') && kind !== 'type' && sources.has(to)) reached.add(to)
+      const to = resolveImport(specifier, path, imports) ?? ''
+      if (to.startsWith('scripts/') && kind !== 'type' && sources.has(to)) reached.add(to)
     }
   return [...reached]
 }
