@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 
 for (const { name, connector, switchesByItself } of connectionWays) {
   test.describe(`by ${name}`, () => {
-    test('a journey: from a refused connection to the last disconnection', { tag: '@flow' }, async ({
-      consolePage,
-      bench,
-    }) => {
+    // Of wallets found by EIP-6963, `npm test` runs a shorter flow: mockWallets.spec.ts.
+    test('a journey: from a refused connection to the last disconnection', {
+      tag: name === 'EIP-6963' ? [] : '@flow',
+    }, async ({ consolePage, bench }) => {
       const account = bench.accounts[0] as Hex
       const status = consolePage.id(testIds.status)
       const row = consolePage.connectorRow(connector)
