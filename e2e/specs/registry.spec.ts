@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readQrCode } from '../support/readQrCode.ts'
+import { readQrPicture } from '#mocks/playwright/scan/readQrPicture'
 import { expect, test } from '../support/test.ts'
 
 type RegistryCase = {
@@ -82,7 +82,9 @@ for (const { fault, count, expectedFaults, see } of cases) {
       await consolePage.id(testIds.registryFault).selectOption(fault)
       await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
       await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
-      await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toMatch(/^wc:/)).toPass()
+      await expect(async () =>
+        expect(await readQrPicture(await page.locator('wui-qr-code').screenshot())).toMatch(/^wc:/),
+      ).toPass()
       const entry = page.getByTestId('all-wallets')
       await entry.click()
       await see(page.locator('w3m-all-wallets-view'))
