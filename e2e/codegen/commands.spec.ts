@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
@@ -7,11 +7,7 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 
 test.setTimeout(180_000)
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('mugShop')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'mugShop')
 
 type Waiting = { readonly requests: readonly { readonly id: string; readonly method: string }[] }
 type Active = readonly { readonly id: string; readonly hits: number }[]

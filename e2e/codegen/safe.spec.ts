@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
@@ -13,11 +13,7 @@ type Waiting = { readonly requests: readonly { readonly id: string }[] }
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const HASH = /^0x[0-9a-f]{64}$/
 
-let dapp: ServedPage
-test.beforeAll(async () => {
-  dapp = await startPage('safeDapp')
-})
-test.afterAll(() => dapp.stop())
+const dapp = startPageFor(test, 'safeDapp')
 
 const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
 

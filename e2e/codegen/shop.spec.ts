@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
@@ -9,11 +9,7 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 const PATIENCE = 12
 test.setTimeout(120_000 + TIMES * 30_000)
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('mugShop')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'mugShop')
 
 const ways = { injected: 'MetaMask', walletConnect: 'WalletConnect', baseAccount: 'Base Account' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // A dapp with all of wagmi's connectors: what it asks when it loads, before anybody presses a button.
 
@@ -7,11 +7,7 @@ const IDS = ['injected', 'walletConnect', 'metaMaskSDK', 'baseAccount', 'coinbas
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 /** In a page of `https:` Tempo's wallet opens its frame as soon as a config is made. */
 const HTTPS = 'https://shop.test'

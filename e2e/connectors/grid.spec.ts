@@ -2,18 +2,14 @@ import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { gridRows } from '../support/connectorGrid/gridRows.ts'
 import { readGrid, testGridRow } from '../support/connectorGrid/testGridRow.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // The support grid: each row of the scenario with each connector of wagmi, compared with the table of
 // mocks/wallet/remote/README.md.
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 for (const column of connectorColumns.filter(({ isReal }) => !isReal))
   test.describe(column.title, () => {

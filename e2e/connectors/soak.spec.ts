@@ -1,7 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // Connects and signs, so often by each connector. Its time is from the press of "Connect" to the signature.
 
@@ -9,11 +9,7 @@ const { WALLETBENCH_SOAK_RUNS: runs = '0' } = process.env
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 for (let run = 1; run <= Number(runs); run += 1)
   for (const column of connectorColumns.filter(({ isReal }) => !isReal))

@@ -1,18 +1,14 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // Why a transaction is impossible with tempoWallet() on a chain that is not Tempo's: what the unchanged SDK posts to its
 // wallet's window.
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 type Asked = { readonly method: string; readonly params?: readonly unknown[] }
 

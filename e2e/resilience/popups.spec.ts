@@ -1,11 +1,7 @@
 import { expect, resilience, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
-let dapp: ServedPage
-test.beforeAll(async () => {
-  dapp = await startPage('connectorsPage')
-})
-test.afterAll(() => dapp.stop())
+const dapp = startPageFor(test, 'connectorsPage')
 
 resilience('by popup', async ({ page, wallet }) => {
   await page.goto(`${dapp.url}/?connector=coinbaseWallet`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createResilience, expect, type TestWallet, test } from '#mocks/playwright/index'
 import type { Verdict } from '#mocks/resilience/verdict'
 import type { Breaks } from '../support/shopPage/breaks.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 /** Each rule, with a shop that breaks it, in a scenario in which that shows. */
 type Rule = {
@@ -62,11 +62,7 @@ const resilience = createResilience(
   }),
 )
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('shopPage')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'shopPage')
 
 async function buy(page: Page, wallet: TestWallet, { breaks, isRemote }: Rule): Promise<void> {
   const words = [...breaks.map((each) => `breaks=${each}`), ...(isRemote ? ['by=walletconnect'] : [])]

@@ -1,11 +1,7 @@
 import { expect, resilience, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('shopPage')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'shopPage')
 
 resilience('injected', { gaveUp: (page) => page.getByRole('alert') }, async ({ page, wallet }) => {
   await page.goto(shop.url)

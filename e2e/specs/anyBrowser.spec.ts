@@ -4,7 +4,7 @@ import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/pro
 import { expect, test as fixture } from '#mocks/playwright/index'
 import type { Ask } from '../support/egressPage/page.ts'
 import { openDapp } from '../support/openDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { type ServedPage, startPage, startPageFor } from '../support/startPage.ts'
 import { withoutDevTools } from '../support/withoutDevTools.ts'
 
 // What the fixtures do in any browser: a Chromium of this file has neither sessions of DevTools' protocol nor the argument
@@ -54,11 +54,7 @@ flow('connects, signs, pays, and asks public nodes', async ({ page, wallet, chai
 })
 
 flow.describe('by WalletConnect', () => {
-  let dapp: ServedPage
-  flow.beforeAll(async () => {
-    dapp = await startPage('foreignDapp')
-  })
-  flow.afterAll(() => dapp.stop())
+  const dapp = startPageFor(flow, 'foreignDapp')
 
   flow('scans, connects and signs', async ({ page, wallet }) => {
     await page.goto(dapp.url)

@@ -1,6 +1,6 @@
 import { expect, test } from '#mocks/playwright/index'
 import { openDapp } from '../support/openDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
 
@@ -48,11 +48,7 @@ test.describe('connected', () => {
 })
 
 test.describe('by WalletConnect', () => {
-  let dapp: ServedPage
-  test.beforeAll(async () => {
-    dapp = await startPage('foreignDapp')
-  })
-  test.afterAll(() => dapp.stop())
+  const dapp = startPageFor(test, 'foreignDapp')
 
   test('scans, connects and signs', { tag: '@flow' }, async ({ page, wallet, relay }) => {
     await page.goto(dapp.url)

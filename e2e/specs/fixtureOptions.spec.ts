@@ -2,7 +2,7 @@ import { test as base, mergeTests } from '@playwright/test'
 import { test as benchTest, expect } from '#mocks/playwright/index'
 import { keepOnline } from '#mocks/playwright/keepOnline'
 import { openDapp } from '../support/openDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
 const SHOP = '0x00000000000000000000000000000000000000aa'
@@ -94,11 +94,7 @@ test.describe('connected, with a policy', () => {
 })
 
 test.describe('by WalletConnect', () => {
-  let dapp: ServedPage
-  test.beforeAll(async () => {
-    dapp = await startPage('foreignDapp')
-  })
-  test.afterAll(() => dapp.stop())
+  const dapp = startPageFor(test, 'foreignDapp')
 
   test("a fault of the test's own relay: the answer is lost", async ({ page, wallet, relay }) => {
     await page.goto(dapp.url)

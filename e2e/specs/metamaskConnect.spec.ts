@@ -1,16 +1,12 @@
 import { expect, test } from '#mocks/playwright/index'
 import { runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 const SEPOLIA = 11_155_111
 
 test.use({ benchOptions: { chains: [1, SEPOLIA] }, walletOptions: { wallets: [{ persona: 'metamask' }] } })
 
-let dapp: ServedPage
-test.beforeAll(async () => {
-  dapp = await startPage('metaMaskDapp')
-})
-test.afterAll(() => dapp.stop())
+const dapp = startPageFor(test, 'metaMaskDapp')
 
 test('metaMask() of wagmi connects, signs, sends and switches the chain', { tag: '@flow' }, async ({
   page,

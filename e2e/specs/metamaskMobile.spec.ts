@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
 import { openMetaMaskDapp, runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 const SEPOLIA = 11_155_111
 
@@ -11,11 +11,7 @@ test.use({
   walletOptions: { wallets: [{ persona: 'metamask-mobile', as: 'Bench Wallet' }] },
 })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('metaMaskDapp')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'metaMaskDapp')
 
 test('metaMask() of wagmi without MetaMask in the page: the wallet scans its code', { tag: '@flow' }, async ({
   page,

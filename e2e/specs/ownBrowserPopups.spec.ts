@@ -3,17 +3,13 @@ import { verifyMessage } from 'viem'
 import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
 import { serveTagged } from '../support/ownBrowser/servePage.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // The SDKs of other wallets on the page script: their popups are windows of the bench, and nothing leaves the machine.
 
 const TOKEN = 'popups'
 
-let built: ServedPage
-test.beforeAll(async () => {
-  built = await startPage('connectorsPage')
-})
-test.afterAll(() => built.stop())
+const built = startPageFor(test, 'connectorsPage')
 
 /** A bench, and the dapp with its script tag. */
 async function startDapp(headers: Readonly<Record<string, string>> = {}, faults: readonly string[] = []) {

@@ -3,7 +3,7 @@ import { verifyMessage } from 'viem/actions'
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
 // the grid.
@@ -11,11 +11,7 @@ import { type ServedPage, startPage } from '../support/startPage.ts'
 /** The hosts to which an SDK sends telemetry, by its connector. */
 const telemetry: Readonly<Record<string, readonly string[]>> = { baseAccount: ['cca-lite.coinbase.com'] }
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 const otherPages = (page: Page) =>
   page

@@ -1,17 +1,13 @@
 import type { FrameLocator } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
 import { serve } from '../support/serve.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 const TO = '0x00000000000000000000000000000000000A11cE'
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const HASH = /^0x[0-9a-f]{64}$/
 
-let dapp: ServedPage
-test.beforeAll(async () => {
-  dapp = await startPage('safeDapp')
-})
-test.afterAll(() => dapp.stop())
+const dapp = startPageFor(test, 'safeDapp')
 
 const press = (app: FrameLocator, name: string) => app.getByRole('button', { name, exact: true }).click()
 const connect = async (app: FrameLocator, account: string) => {

@@ -1,13 +1,9 @@
 import { expect, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 test.use({ benchOptions: { partitionedStorage: true } })
 
-let dapp: ServedPage
-test.beforeAll(async () => {
-  dapp = await startPage('safeDapp')
-})
-test.afterAll(() => dapp.stop())
+const dapp = startPageFor(test, 'safeDapp')
 
 test('a dapp with allowedDomains takes no other Safe', async ({ page, wallet }) => {
   const { simulated } = wallet

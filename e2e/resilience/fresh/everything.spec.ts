@@ -1,5 +1,5 @@
 import { resilience, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 import { bugs } from './ferry/bugs.ts'
 import { takeFerry } from './takeFerry.ts'
 
@@ -7,11 +7,7 @@ import { takeFerry } from './takeFerry.ts'
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let ferry: ServedPage
-test.beforeAll(async () => {
-  ferry = await startPage('ferry')
-})
-test.afterAll(() => ferry.stop())
+const ferry = startPageFor(test, 'ferry')
 
 for (const [number, { name }] of Object.entries(bugs)) {
   const way = name === 'deadCode' ? 'walletConnect' : 'injected'

@@ -1,5 +1,5 @@
 import { resilience, test, type Verdict } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 import { allBut } from '../planted/allBut.ts'
 import { takeFerry } from './takeFerry.ts'
 
@@ -7,11 +7,7 @@ import { takeFerry } from './takeFerry.ts'
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let ferry: ServedPage
-test.beforeAll(async () => {
-  ferry = await startPage('ferry')
-})
-test.afterAll(() => ferry.stop())
+const ferry = startPageFor(test, 'ferry')
 
 /** It counts one block as enough, and says so nowhere: about a lost block the rules cannot know. */
 const good: readonly Verdict[] = ['recovered', 'told', 'notReached', 'undecided']

@@ -1,5 +1,5 @@
 import { resilience, test, type Verdict } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 import { allBut } from './allBut.ts'
 import { buyMug, ways } from './buyMug.ts'
 
@@ -7,11 +7,7 @@ import { buyMug, ways } from './buyMug.ts'
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('mugShop')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'mugShop')
 
 /** A scenario that does not meet the shop says so: `notReached`. */
 const good: readonly Verdict[] = ['recovered', 'told', 'notReached']

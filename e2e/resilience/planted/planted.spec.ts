@@ -1,5 +1,5 @@
 import { resilience, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 import { allBut } from './allBut.ts'
 import { buyMug, ways } from './buyMug.ts'
 import { bugs } from './shop/plantedBugs.ts'
@@ -8,11 +8,7 @@ import { bugs } from './shop/plantedBugs.ts'
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let shop: ServedPage
-test.beforeAll(async () => {
-  shop = await startPage('mugShop')
-})
-test.afterAll(() => shop.stop())
+const shop = startPageFor(test, 'mugShop')
 
 for (const [bug, { way, scenario, expected }] of Object.entries(bugs))
   test.describe(ways[way], () => {

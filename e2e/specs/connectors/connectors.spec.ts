@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, type TestWallet, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 
 test.use({ benchOptions: { chains: [1, 10] } })
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 /** The page of a connector, as its person uses it. */
 async function openDapp(page: Page, connector: string) {

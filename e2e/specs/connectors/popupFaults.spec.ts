@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { expect, type PopupFault, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/startPage.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await startPage('connectorsPage')
-})
-test.afterAll(() => served.stop())
+const served = startPageFor(test, 'connectorsPage')
 
 const preset = (id: string): PopupFault => {
   const found = popupFaultPresets.find((each) => each.id === id)
