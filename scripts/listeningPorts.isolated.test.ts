@@ -5,7 +5,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
 import { type ListeningPort, listDescendants, listListeningPorts } from '#mocks/node/testing/processTable'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 
 /** `/proc` lists the ports. Elsewhere, Anvil's address can't be hidden either: see SECURITY.md. */
 const isLinux = process.platform === 'linux'
@@ -18,7 +18,7 @@ const nameOf = ({ address, port }: ListeningPort) => `${address}:${port}`
 
 beforeAll(async () => {
   if (!isLinux) return undefined
-  const { path: consoleDir, remove } = await makeFolder({ 'index.html': '<html><head></head></html>' })
+  const { path: consoleDir, remove } = await makeKeptFolder({ 'index.html': '<html><head></head></html>' })
   const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   const toFork = await parts.add(startAnvil({ chainId: 1, mnemonic }))
   // Ports of this test, not of the bench: those of the chain to fork, and what the test runner opened.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CommandContext } from './commandContext.ts'
 import { runBeside } from './runBeside.ts'
-import { makeFolder } from './testing/folders.ts'
+import { makeKeptFolder } from './testing/makeKeptFolder.ts'
 
 /** Runs a program of Node beside a service, which is stopped once. */
 function createBed(code: string, command: readonly [string, ...string[]] = [process.execPath, '-e', code]) {
@@ -29,7 +29,7 @@ function createBed(code: string, command: readonly [string, ...string[]] = [proc
 }
 
 async function makeMark(): Promise<string> {
-  const { path, remove } = await makeFolder()
+  const { path, remove } = await makeKeptFolder()
   onTestFinished(remove)
   return join(path, 'mark')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackedServer, listTargetAttacks, sendBytes } from '#mocks/node/testing/hostileTargets'
 import { soakedAttacks } from '#scripts/soak/soakAttacks'
 import { packageRoot } from '../packageRoot.ts'
-import { makeFolder } from '../testing/folders.ts'
+import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 import {
   type AttackedServers,
   FOREIGN_HOSTS,
@@ -20,7 +20,7 @@ const note = (error: unknown) => void unhandled.push(error)
 
 beforeAll(async () => {
   process.on('unhandledRejection', note).on('uncaughtExceptionMonitor', note)
-  const { path, remove } = await makeFolder()
+  const { path, remove } = await makeKeptFolder()
   attacked = await startAttackedServers(path)
   return remove
 })

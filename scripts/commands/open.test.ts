@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/folders.ts'
+import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 
 const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
@@ -23,7 +23,7 @@ const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 let folder: string
 beforeEach(async () => {
-  const made = await makeFolder()
+  const made = await makeKeptFolder()
   folder = made.path
   return made.remove
 })

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/folders.ts'
+import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 
 /** How long all processes of a bench may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
@@ -106,7 +106,7 @@ describe('walletbench start --json', () => {
 
 describe('live, fork and fixture', () => {
   test('are one flag apart, and a replay that misses ends with 1', async () => {
-    const { path: dir, remove } = await makeFolder()
+    const { path: dir, remove } = await makeKeptFolder()
     onTestFinished(remove)
     const [fork, whole] = [join(dir, 'fork.io'), join(dir, 'whole.io')]
     const transaction = (accounts: readonly string[]) => ({ from: accounts[0], to: accounts[1], value: '0x5' })

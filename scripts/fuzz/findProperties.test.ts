@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
-import { makeFolder } from '../testing/folders.ts'
+import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 import { findProperties } from './findProperties.ts'
 
 test('tests that call checkProperty, and how often', async () => {
-  const { path, remove } = await makeFolder({
+  const { path, remove } = await makeKeptFolder({
     'mocks/b/two.test.ts': 'checkProperty(one)\nawait checkProperty(two)\n',
     'mocks/a.test.ts': 'checkProperty(fc.property(x, y))\n',
     'mocks/none.test.ts': "import { checkProperty } from './checkProperty.ts'\n",

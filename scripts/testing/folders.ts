@@ -20,7 +20,7 @@ const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
 type PackageSize = { readonly path: string; readonly size: number }
 
 /**
- * Makes a temporary folder that holds these files.
+ * Makes a folder for a test that holds these files.
  *
  * @example
  * const folder = await makeFolder({ 'package.json': '{}' })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { startCommand } from './createPrograms.ts'
-import { makeFolder } from './folders.ts'
+import { makeKeptFolder } from './makeKeptFolder.ts'
 
 /** The commands of such a folder find each other's benches, and no others. */
 export type SessionFolder = {
@@ -17,7 +17,7 @@ export type CommandBench = SessionFolder & {
 }
 
 export async function makeSessionFolder(): Promise<SessionFolder> {
-  const { path: folder, remove: stop } = await makeFolder()
+  const { path: folder, remove: stop } = await makeKeptFolder()
   const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
   return { folder, variables: { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }, stop }
 }

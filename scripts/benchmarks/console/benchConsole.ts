@@ -8,7 +8,7 @@ import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import { packageRoot } from '#scripts/packageRoot'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import { generatedInfo, generateTrace } from './generatedRecording.ts'
 import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
 
@@ -29,7 +29,7 @@ type FrameFacts = { readonly most95: number; readonly most: number }
  */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
-  const { path: folder, remove } = await makeFolder()
+  const { path: folder, remove } = await makeKeptFolder()
   const file = join(folder, 'recording.jsonl')
   const text = toRecordingText({ info: generatedInfo, events: generateTrace(events, SEED), date: new Date(0) })
   await writeFile(file, text)

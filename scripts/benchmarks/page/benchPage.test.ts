@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import { readSpecTimes } from './benchPage.ts'
 
 let folder: string
 beforeEach(async () => {
-  const made = await makeFolder()
+  const made = await makeKeptFolder()
   folder = made.path
   return made.remove
 })

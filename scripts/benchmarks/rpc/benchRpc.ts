@@ -1,4 +1,4 @@
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { benchLoad, benchReplay } from './benchCassettes.ts'
 import { benchPool } from './benchPool.ts'
@@ -16,7 +16,7 @@ export async function benchRpc(tools: BenchmarkTools, part?: string): Promise<vo
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)
   if (chosen.length === 0) throw new Error(`There is no part "${part}". Give one of ${names.join(', ')}.`)
-  const { path: folder, remove } = await makeFolder()
+  const { path: folder, remove } = await makeKeptFolder()
   try {
     for (const name of chosen) await PARTS[name](tools, folder)
   } finally {

@@ -43,7 +43,7 @@ let bench: Awaited<ReturnType<typeof startBench>>
 let answer: { readonly letters: number; readonly chain: string }
 
 beforeAll(async () => {
-  const made = await makeFolder({ 'index.html': '<html><head></head></html>' })
+  const made = await makeKeptFolder({ 'index.html': '<html><head></head></html>' })
   folder = made.path
   bench = await startBench({ chains: [31337], accounts: 1, controlToken: TOKEN, consoleDir: folder })
   answer = { letters: 5, chain: bench.chains[0].name }

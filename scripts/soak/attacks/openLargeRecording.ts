@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { generatedInfo, generateTrace } from '#scripts/benchmarks/console/generatedRecording'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import { packageRoot } from '../../packageRoot.ts'
 import type { AttackTools } from './startAttackedBench.ts'
 
@@ -15,7 +15,7 @@ const SEED = 8
  */
 export async function openLargeRecording({ write, count, start }: AttackTools): Promise<boolean> {
   const wanted = count(1_000_000, 1_000)
-  const { path: folder, remove } = await makeFolder()
+  const { path: folder, remove } = await makeKeptFolder()
   try {
     const file = join(folder, 'recording.jsonl')
     const text = toRecordingText({ info: generatedInfo, events: generateTrace(wanted, SEED), date: new Date(0) })

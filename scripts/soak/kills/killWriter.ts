@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRandom, type Random } from '#mocks/core/createRandom'
 import { toTextTable } from '#scripts/benchmarks/figures'
 import type { AttackTools } from '#scripts/soak/attacks/startAttackedBench'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import { createBenchCases } from './createBenchCases.ts'
 import { fileCases } from './fileCases.ts'
 import type { ReadyWriter, WriterCase, WrittenFile } from './writerCase.ts'
@@ -47,7 +47,7 @@ async function killWriter(
 }
 
 async function inFolder<value>(writer: WriterCase, run: (ready: ReadyWriter) => Promise<value>): Promise<value> {
-  const { path: folder, remove } = await makeFolder()
+  const { path: folder, remove } = await makeKeptFolder()
   try {
     const ready = await writer.start(folder)
     try {
