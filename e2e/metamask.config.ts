@@ -35,10 +35,7 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: toGuardedArguments({}),
-    },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: toGuardedArguments({}) },
   },
   projects: [
     { name: 'simulator', ...suite },

@@ -88,10 +88,7 @@ async function recordPageLoad(chain: FakeMainnet, file: string): Promise<void> {
  * of each tile of the bench to sell it to another account.
  */
 async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
-  const bench = await startBench({
-    chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }],
-    seed: 1,
-  })
+  const bench = await startBench({ chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }], seed: 1 })
   try {
     await loadPage(http(bench.rpcUrl, { retryCount: 0 }), chain.contracts)
     for (let seller = 0; seller < ACCOUNTS; seller += 1)

@@ -41,12 +41,7 @@ const cases: readonly RegistryCase[] = [
     ],
     see: seeShimmer,
   })),
-  {
-    fault: 'broken-json',
-    count: /^\s*0\s*$/,
-    expectedFaults: [/^threw: .*JSON/],
-    see: seeShimmer,
-  },
+  { fault: 'broken-json', count: /^\s*0\s*$/, expectedFaults: [/^threw: .*JSON/], see: seeShimmer },
   {
     fault: 'empty-list',
     count: /^\s*0\s*$/,

@@ -2,9 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
 
-export type Served = AsyncDisposable & {
-  readonly url: string
-}
+export type Served = AsyncDisposable & { readonly url: string }
 
 export async function serve(answer: RequestListener): Promise<Served> {
   const server = createServer(answer)

@@ -10,11 +10,7 @@ import { type ServedPage, startPage } from './startPage.ts'
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
 export const testOnEgressPage = base.extend<
-  {
-    guard: EgressGuard
-    ask: AskBy
-    findProblems: () => Promise<readonly string[]>
-  },
+  { guard: EgressGuard; ask: AskBy; findProblems: () => Promise<readonly string[]> },
   { served: ServedPage; egressProxy: EgressProxy; bench: Bench }
 >({
   served: [

@@ -70,12 +70,7 @@ export async function mockWallets(
   const wallet = await create(first)
   const wallets = [wallet, ...(await Promise.all(others.map(create)))] as const
   const { tell, close } = await installPageWallets(target, { options: given, wallets })
-  return {
-    wallet,
-    wallets,
-    announce: (late) => tell({ type: 'announce', wallet: wallets.indexOf(late) }),
-    stop: close,
-  }
+  return { wallet, wallets, announce: (late) => tell({ type: 'announce', wallet: wallets.indexOf(late) }), stop: close }
 }
 
 function checkGiven(rpcUrl: string | undefined): string {

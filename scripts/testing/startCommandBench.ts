@@ -5,11 +5,7 @@ import { startCommand } from './createPrograms.ts'
 import { makeKeptFolder } from './makeKeptFolder.ts'
 
 /** The commands of such a folder find each other's benches, and no others. */
-export type SessionFolder = {
-  readonly folder: string
-  readonly variables: NodeJS.ProcessEnv
-  stop(): Promise<void>
-}
+export type SessionFolder = { readonly folder: string; readonly variables: NodeJS.ProcessEnv; stop(): Promise<void> }
 
 export type CommandBench = SessionFolder & {
   readonly ready: { controlUrl: string; controlToken: string; accounts: readonly `0x${string}`[] }

@@ -30,11 +30,7 @@ export type Asked =
   | 'batch'
 
 /** A transaction's gas: units, and wei for each unit. */
-export type GasEdit = {
-  readonly gas: bigint
-  readonly maxFeePerGas: bigint
-  readonly maxPriorityFeePerGas: bigint
-}
+export type GasEdit = { readonly gas: bigint; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
 /** A wallet as its user operates it: the simulated one, or a real MetaMask. One suite runs on both. */
 export type WalletDriver = {

@@ -47,10 +47,7 @@ if (wanted.length === 0) throw new Error(`There is no connector ${named}.`)
 const config = createConfig({
   chains: [mainnet, optimism],
   connectors: wanted.map(([, create]) => create()),
-  transports: {
-    [mainnet.id]: http(undefined, { retryCount: 0 }),
-    [optimism.id]: http(undefined, { retryCount: 0 }),
-  },
+  transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
   pollingInterval: 50,
   // Otherwise it reconnects through the injected wallet, because permissions of an origin hold for every transport.
   multiInjectedProviderDiscovery: named === 'all',

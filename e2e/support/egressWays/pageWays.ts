@@ -7,11 +7,7 @@ export const headerWays: readonly Way[] = [
   { name: 'link-dns', headers: (url) => ({ link: `<${url}>; rel=dns-prefetch` }) },
   { name: 'link-preconnect', headers: (url) => ({ link: `<${url}>; rel=preconnect` }) },
   { name: 'link-modulepreload', headers: (url) => ({ link: `<${url}>; rel=modulepreload` }) },
-  {
-    name: 'speculation-header',
-    headers: () => ({ 'speculation-rules': '"/rules/speculation-header"' }),
-    opens: 'tab',
-  },
+  { name: 'speculation-header', headers: () => ({ 'speculation-rules': '"/rules/speculation-header"' }), opens: 'tab' },
   {
     name: 'csp-report-uri',
     html: () => '<img src="data:image/gif,x">',

@@ -7,10 +7,7 @@ import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { writeExtension } from '#mocks/node/extension/extensionFiles'
 import { toExtensionId } from '#mocks/node/metamaskBuild/metaMaskBuild'
 
-export type ExtensionLaunch = {
-  readonly url: string
-  readonly args?: readonly string[] | undefined
-}
+export type ExtensionLaunch = { readonly url: string; readonly args?: readonly string[] | undefined }
 
 export async function launchWithExtension({
   url,

@@ -23,10 +23,7 @@ const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
 /** Characters: with the path before it, a name that every file system takes. */
 const MOST = 80
 
-export type CassetteBench = {
-  readonly testBench: TestBench
-  stop(options: { readonly keep: boolean }): Promise<void>
-}
+export type CassetteBench = { readonly testBench: TestBench; stop(options: { readonly keep: boolean }): Promise<void> }
 
 type PlanTest = CassetteTest &
   Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }

@@ -12,10 +12,7 @@ export type SideConsoleParameters = {
   readonly abi?: readonly string[] | undefined
 }
 
-export type SideConsole = {
-  readonly consoleUrl: string
-  stop(): Promise<void>
-}
+export type SideConsole = { readonly consoleUrl: string; stop(): Promise<void> }
 
 type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
   /** Undefined for a real wallet, which has windows of its own. */

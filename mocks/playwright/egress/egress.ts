@@ -1,10 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 
-export type WalletHosts = {
-  readonly services: readonly string[]
-  readonly played: readonly string[]
-}
+export type WalletHosts = { readonly services: readonly string[]; readonly played: readonly string[] }
 
 /** A request of a page, of one of its workers, or of a real wallet, to another machine. */
 export type EgressRequest = {

@@ -13,11 +13,7 @@ import { type EgressPort, type ProxyHandler, toProxiedRequest } from './proxy/pr
 import { isQuiet, isQuietHost, toQuietAnswer } from './quietHosts.ts'
 import { watchAnswers } from './watchAnswers.ts'
 
-export type EgressGuard = {
-  readonly egress: Egress
-  findProblems(): Promise<readonly string[]>
-  stop(): Promise<void>
-}
+export type EgressGuard = { readonly egress: Egress; findProblems(): Promise<readonly string[]>; stop(): Promise<void> }
 
 export type GuardEgressOptions = {
   readonly proxy?: EgressPort | undefined

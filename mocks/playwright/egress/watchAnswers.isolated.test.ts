@@ -17,10 +17,7 @@ function create() {
     answers,
     context,
     answer: (url: string, { byWorker = false, worker }: { byWorker?: boolean; worker?: string } = {}) =>
-      context.emit('response', {
-        fromServiceWorker: () => byWorker,
-        request: () => toRequest(url, undefined, worker),
-      }),
+      context.emit('response', { fromServiceWorker: () => byWorker, request: () => toRequest(url, undefined, worker) }),
     fail: (url: string, errorText: string) => context.emit('requestfailed', toRequest(url, errorText)),
   }
 }

@@ -2,11 +2,7 @@ import type { BrowserContext, Request, Response } from '@playwright/test'
 import { isExtensionRequest } from '#mocks/playwright/contextRequest'
 import { OUTSIDE_URLS, toHostAndPort } from './egressUrls.ts'
 
-export type Answers = {
-  has(url: string): boolean
-  settle(isOpen: () => boolean): Promise<void>
-  stop(): void
-}
+export type Answers = { has(url: string): boolean; settle(isOpen: () => boolean): Promise<void>; stop(): void }
 
 /** How long an answer that is under way may take, in milliseconds: from the route to the page, and back to this process. */
 const PATIENCE = 1000

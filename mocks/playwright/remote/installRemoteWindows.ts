@@ -16,9 +16,7 @@ export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
 
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
-export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
-  stop(): Promise<void>
-}
+export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & { stop(): Promise<void> }
 
 /** Redirects the windows that other SDKs open for a wallet to the simulated one. */
 export async function installRemoteWindows(

@@ -17,11 +17,7 @@ export type FoundUri = {
   readonly expiry: number
 }
 
-export type OpenedLinks = {
-  read(): readonly FoundUri[]
-  take(topic: string): void
-  stop(): Promise<void>
-}
+export type OpenedLinks = { read(): readonly FoundUri[]; take(topic: string): void; stop(): Promise<void> }
 
 /** URIs are found as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
 export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {

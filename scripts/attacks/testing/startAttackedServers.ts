@@ -90,14 +90,7 @@ type Parts = ReturnType<typeof createDisposables>
 
 async function startOwn(folder: string, parts: Parts): Promise<readonly AttackedServer[]> {
   const bench = await parts.add(
-    startBench({
-      chains: [1],
-      accounts: 1,
-      client: false,
-      consoleDir: folder,
-      dappPort: 0,
-      controlToken: TOKEN,
-    }),
+    startBench({ chains: [1], accounts: 1, client: false, consoleDir: folder, dappPort: 0, controlToken: TOKEN }),
   )
   const wallet = await parts.add(startBenchWallet({ rpc: bench.rpcUrl }))
   const holder = createBenchHolder({ variables: {}, folder, startBench })

@@ -22,12 +22,7 @@ export async function startBenchRelay(start: StartProgram): Promise<BenchRelay> 
 
 /** Starts the forwarder that the relay is compared with. */
 export async function startForwarder(start: StartProgram): Promise<BenchRelay> {
-  const program = await start({
-    command: process.execPath,
-    args: [plainForwarder],
-    pattern: /^\d+$/,
-    probe: true,
-  })
+  const program = await start({ command: process.execPath, args: [plainForwarder], pattern: /^\d+$/, probe: true })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
 }
 

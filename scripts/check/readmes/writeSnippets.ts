@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { packageRoot } from '#scripts/packageRoot'
 
-export type WrittenSnippets = {
-  readonly project: string
-  readonly files: ReadonlyMap<string, string>
-  remove(): void
-}
+export type WrittenSnippets = { readonly project: string; readonly files: ReadonlyMap<string, string>; remove(): void }
 
 type Snippet = {
   /** Such as `README.md 1`. */

@@ -23,10 +23,7 @@ type Pairing = {
 }
 
 /** The account with which the person shops. */
-export type ConnectedAccount = {
-  readonly address: Address
-  readonly wallet: ShopWallet
-}
+export type ConnectedAccount = { readonly address: Address; readonly wallet: ShopWallet }
 
 /** An order, from the first click on "Pay". */
 export type Order = {
@@ -57,10 +54,7 @@ export type ShopState = {
 }
 
 /** What the shop remembers of a person: the wallet, and who has signed in. */
-export type Session = {
-  readonly wallet: string
-  readonly signatures: Readonly<Record<Address, Hex>>
-}
+export type Session = { readonly wallet: string; readonly signatures: Readonly<Record<Address, Hex>> }
 
 /** What the steps of the shop share. */
 export type Shop = {
@@ -82,10 +76,7 @@ export type Shop = {
 }
 
 /** A value that outlives the page, where the browser lets it. */
-type Stored<value> = {
-  read(): value | undefined
-  write(value: value | undefined): void
-}
+type Stored<value> = { read(): value | undefined; write(value: value | undefined): void }
 
 /**
  * Creates a store.

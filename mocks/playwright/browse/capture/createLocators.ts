@@ -17,10 +17,7 @@ const INTO_FRAME = '.contentFrame().'
 const BY_TEXT = '.filter({ hasText: '
 
 /** What the page shows in an element, as far as a name is made of it. */
-type NamedParts = {
-  readonly images: readonly string[]
-  readonly text: string
-}
+type NamedParts = { readonly images: readonly string[]; readonly text: string }
 
 /**
  * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,

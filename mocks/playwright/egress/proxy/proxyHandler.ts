@@ -32,9 +32,7 @@ export type EgressPort = {
   takesSocket(url: string): Promise<boolean>
 }
 
-export type OpenedPort = EgressPort & {
-  close(): Promise<void>
-}
+export type OpenedPort = EgressPort & { close(): Promise<void> }
 
 /** Answers what reaches the proxy of a worker's contexts. A handler that has no answer leaves it to the next one. */
 export type ProxyHandler = {

@@ -18,11 +18,7 @@ const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
 /** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
 const QUESTION = { relay: 8_000, plain: 1_500 }
 
-type MetMoment = {
-  readonly promise: Promise<void>
-  errors(): number
-  stop(): void
-}
+type MetMoment = { readonly promise: Promise<void>; errors(): number; stop(): void }
 
 export async function observe(
   run: Run,

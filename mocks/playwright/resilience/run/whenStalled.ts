@@ -1,9 +1,6 @@
 import type { Run } from './startRun.ts'
 
-export type Stall = {
-  readonly promise: Promise<void>
-  stop(): void
-}
+export type Stall = { readonly promise: Promise<void>; stop(): void }
 
 /** Milliseconds for which a flow waits for its page or its wallet before its page's clock is moved. */
 const PATIENCE = 3_000

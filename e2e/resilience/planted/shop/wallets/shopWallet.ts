@@ -1,10 +1,7 @@
 import type { EIP1193Provider } from 'viem'
 
 /** What a wallet announces (EIP-6963). */
-type Announced = {
-  readonly info: { readonly rdns: string; readonly name: string }
-  readonly provider: EIP1193Provider
-}
+type Announced = { readonly info: { readonly rdns: string; readonly name: string }; readonly provider: EIP1193Provider }
 
 /** A wallet that the person can choose. */
 export type ShopWallet = {
