@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { readPageAction } from '#mocks/trace/pageAction'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { serve, serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
@@ -11,13 +11,12 @@ import { createHand } from './hand.ts'
 const PATH = '/__walletbench/safe'
 
 async function open(url: string, parameters: { readonly safe?: boolean } = {}) {
-  const opened = await startBrowse({ url, executablePath: findChromium(), headless: true, ...parameters })
-  const [page] = opened.context.pages()
-  if (!page) throw new Error('It has opened no window.')
+  const opened = await browseHeadless({ url, executablePath: findChromium(), ...parameters })
+  const { page } = opened
   await page.waitForLoadState()
   const actions = () => opened.trace.snapshot().flatMap((event) => readPageAction(event) ?? [])
   const told = () => actions().map(({ kind, url: at, locator, value }) => [kind, locator ?? at, value].filter(Boolean))
-  return { ...opened, page, hand: createHand(page), told }
+  return { ...opened, hand: createHand(page), told }
 }
 
 const framed = (page: Page) => page.frameLocator('[title="Safe App"]').getByRole('button', { name: 'Elsewhere' })

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { readRecording } from '#mocks/node/recording/readRecording'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { apps, isBuilt, serveApps, type Way } from './support/apps.ts'
 
 // `walletbench browse` as a person uses it: the dapp's window, and the console's.
@@ -18,11 +17,8 @@ const faults = {
 } as const
 
 async function openBrowse(url: string) {
-  const executablePath = readEnvironment().chromium
-  const opened = await startBrowse({ url, chains: [1, 42161, 11155111], executablePath, headless: true })
-  const [page] = opened.context.pages()
-  const [desk] = opened.consoleContext.pages()
-  if (!page || !desk) throw new Error('It has opened no window.')
+  const opened = await browseHeadless({ url, chains: [1, 42161, 11155111] })
+  const { page, desk } = opened
   await page.waitForLoadState('networkidle')
   const cards = desk.getByTestId(testIds.inboxCard)
   const approve = (method: string) =>
@@ -30,7 +26,7 @@ async function openBrowse(url: string) {
       .and(desk.locator(`[data-method="${method}"]`))
       .getByTestId(testIds.approve)
       .click()
-  return { ...opened, page, desk, cards, approve }
+  return { ...opened, cards, approve }
 }
 
 /** A code that is drawn in a moment: a person presses again. */

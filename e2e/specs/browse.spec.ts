@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { readRecording } from '#mocks/node/recording/readRecording'
-import { type Browse, type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { serve } from '../support/serve.ts'
 import { startPage } from '../support/startPage.ts'
 
@@ -35,21 +35,12 @@ async function serveDapp() {
   return { ...served, url: `${served.url}/` }
 }
 
-async function browse(parameters: BrowseParameters): Promise<Browse & { readonly page: Page; readonly desk: Page }> {
-  const executablePath = readEnvironment().chromium
-  const opened = await startBrowse({ ...parameters, executablePath, headless: true })
-  const [page] = opened.context.pages()
-  const [desk] = opened.consoleContext.pages()
-  if (!page || !desk) throw new Error('It has opened no window.')
-  return { ...opened, page, desk }
-}
-
 const cardOf = (desk: Page, method: string) =>
   desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
 
 test("a dapp behind script-src 'self': its wallet is the console's, and its own node a chain of the bench", async () => {
   await using dapp = await serveDapp()
-  await using opened = await browse({ url: dapp.url })
+  await using opened = await browseHeadless({ url: dapp.url })
   const { page, desk } = opened
   const row = desk.getByTestId(testIds.dappRow)
   await expect(row).toContainText('A shop')
@@ -78,7 +69,7 @@ test("a dapp behind script-src 'self': its wallet is the console's, and its own 
 
 test('what it asks of another machine is refused and listed, until the console lets it through', async () => {
   await using dapp = await serveDapp()
-  await using opened = await browse({ url: dapp.url })
+  await using opened = await browseHeadless({ url: dapp.url })
   const { page, desk } = opened
   await page.locator('#outside').click()
   await expect(page.locator('output')).toHaveText('refused')
@@ -90,7 +81,7 @@ test('what it asks of another machine is refused and listed, until the console l
 
 test('tabs and frames have one wallet, and each is listed', async () => {
   await using dapp = await serveDapp()
-  await using opened = await browse({ url: dapp.url })
+  await using opened = await browseHeadless({ url: dapp.url })
   const { page, desk, context } = opened
   const second = await context.newPage()
   await second.goto(`${dapp.url}around`)
@@ -108,7 +99,7 @@ test('tabs and frames have one wallet, and each is listed', async () => {
 test('two dapps and three tabs wait at once, and each gets its own answer', async () => {
   await using dapp = await serveDapp()
   await using other = await serveDapp()
-  await using opened = await browse({ url: dapp.url })
+  await using opened = await browseHeadless({ url: dapp.url })
   const { page, desk, context } = opened
   const [second, third] = [await context.newPage(), await context.newPage()]
   await second.goto(other.url)
@@ -129,7 +120,7 @@ test('two dapps and three tabs wait at once, and each gets its own answer', asyn
 
 test("the console scans the dapp's WalletConnect code at a press", async () => {
   const dapp = await startPage('foreignDapp')
-  await using opened = await browse({ url: dapp.url, chains: [31337] })
+  await using opened = await browseHeadless({ url: dapp.url, chains: [31337] })
   const { page, desk } = opened
   // Without a code the press says so.
   await desk.getByTestId(testIds.scanQr).click()
@@ -150,7 +141,7 @@ test("the console scans the dapp's WalletConnect code at a press", async () => {
 test('its windows closed, it says so; a browser that is not there is an error with the command to install one', async () => {
   await using dapp = await serveDapp()
   let closed = 0
-  await using opened = await browse({ url: dapp.url, onClosed: () => closed++ })
+  await using opened = await browseHeadless({ url: dapp.url, onClosed: () => closed++ })
   await opened.page.close()
   expect(closed).toBe(0)
   await opened.desk.close()

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { readNetLog } from '../support/readNetLog.ts'
 import { serve } from '../support/serve.ts'
 
@@ -20,21 +20,18 @@ test('a browser that nobody uses asks nobody, nor does one with a form, and the 
   )
   await chmod(program, 0o755)
   await using shop = await serve((_request, response) => response.setHeader('content-type', 'text/html').end(FORM))
-  const browse = await startBrowse({ url: shop.url, executablePath: program, headless: true })
-  const [page] = browse.context.pages()
-  const [consolePage] = browse.consoleContext.pages()
-  if (!page || !consolePage) throw new Error('A window is missing.')
+  const { page, desk, stop } = await browseHeadless({ url: shop.url, executablePath: program })
   await page.locator('[name=name]').fill('Ada')
   await page.locator('[name=email]').fill('ada@example.com')
   await page.getByRole('button', { name: 'Buy' }).click()
   await expect(page).toHaveURL(/email=ada/)
-  const icon = await consolePage.evaluate(async () => {
+  const icon = await desk.evaluate(async () => {
     const image = new Image()
     image.src = 'https://icons.example/dapp.png'
     return image.decode().catch((error: Error) => error.name)
   })
   expect(icon).toBe('EncodingError')
-  await browse.stop()
+  await stop()
 
   const { lookedUp, reached, wanted } = await readNetLog(netLog)
   expect(lookedUp).toEqual([])

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'
 import { PAGE_FOLDER, STRICT, STRICT_QUERY, servePage } from '../support/ownBrowser/servePage.ts'
@@ -95,14 +94,8 @@ test('the plugin and browse together: the page says so, and its wallet is that o
   })
   await server.listen()
   const url = server.resolvedUrls?.local[0] ?? ''
-  await using opened = await startBrowse({
-    url: 'about:blank',
-    chains: [10],
-    executablePath: readEnvironment().chromium,
-    headless: true,
-  })
-  const [page] = opened.context.pages()
-  if (!page) throw new Error('It has opened no window.')
+  await using opened = await browseHeadless({ url: 'about:blank', chains: [10] })
+  const { page } = opened
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   try {
@@ -170,8 +163,6 @@ test('with its bench gone, a page says so once, and its requests go on', async (
 
 test('browse', async () => {
   await using dapp = await servePage()
-  await using opened = await startBrowse({ url: dapp.url, executablePath: readEnvironment().chromium, headless: true })
-  const [page] = opened.context.pages()
-  if (!page) throw new Error('It has opened no window.')
-  await expectContract(page, 'browse', dapp.url)
+  await using opened = await browseHeadless({ url: dapp.url })
+  await expectContract(opened.page, 'browse', dapp.url)
 })

@@ -5,10 +5,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { testIds } from '#console/testIds'
 import { createBenchClient } from '#mocks/client/createBenchClient'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../support/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 
 // A Vite dev server with hot reloading, by each way: an edit changes the page, and its wallet stays connected.
@@ -89,10 +88,8 @@ test('the extension', async ({ launchOptions }) => {
 
 test('browse', async () => {
   await using hot = await serveHot()
-  await using opened = await startBrowse({ url: hot.url, executablePath: readEnvironment().chromium, headless: true })
-  const [page] = opened.context.pages()
-  const [desk] = opened.consoleContext.pages()
-  if (!page || !desk) throw new Error('It has opened no window.')
+  await using opened = await browseHeadless({ url: hot.url })
+  const { page, desk } = opened
   await expectHot(page, hot, (method) =>
     desk
       .getByTestId(testIds.inboxCard)

@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { browseHeadless } from '../../support/browseHeadless.ts'
 import { startPage } from '../../support/startPage.ts'
 
 test('a dapp that a person browses: its popup asks, and the person decides there or in the console', async () => {
   const served = await startPage('connectorsPage')
-  const { chromium: executablePath } = readEnvironment()
   const url = `${served.url}/?connector=baseAccount`
-  await using opened = await startBrowse({ url, chains: [1, 10], executablePath, headless: true })
-  const [page] = opened.context.pages()
-  const [desk] = opened.consoleContext.pages()
-  if (!page || !desk) throw new Error('It has opened no window.')
+  await using opened = await browseHeadless({ url, chains: [1, 10] })
+  const { page, desk } = opened
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
