@@ -10,7 +10,7 @@ import { type ConsolePage, createConsolePage } from '../support/createConsolePag
 import { createMarketPage } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 import { pause } from './hand.ts'
-import { runPasted, TIMES } from './runPasted.ts'
+import { expectToPass } from './runPasted.ts'
 
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
 
@@ -26,12 +26,6 @@ async function exportAsTest(page: Page): Promise<string> {
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   const { meta, events } = parseRecording(Buffer.concat(chunks).toString('utf8'))
   return copyAsTest({ events, info: meta.info, wallets: meta.wallets })
-}
-
-async function expectToPass(text: string): Promise<void> {
-  await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
-  const { output, ...outcome } = await runPasted(text)
-  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
 }
 
 async function open(page: Page, bench: Bench): Promise<ConsolePage> {

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { startPageFor } from '../support/startPage.ts'
-import { runPasted, TIMES } from './runPasted.ts'
+import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a dapp in the frame of a Safe.
@@ -16,12 +16,6 @@ const HASH = /^0x[0-9a-f]{64}$/
 const dapp = startPageFor(test, 'safeDapp')
 
 const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
-
-async function expectToPass(text: string): Promise<void> {
-  await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
-  const { output, ...outcome } = await runPasted(text)
-  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
-}
 
 /** The first line of a test's body. */
 const firstLine = (text: string) => /=> \{\n(?: {2}test\.setTimeout.*\n)? {2}(.*)\n/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startPageFor } from '../support/startPage.ts'
-import { runPasted, TIMES } from './runPasted.ts'
+import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
@@ -29,9 +29,7 @@ for (const [way, wallet] of Object.entries(ways))
     await approve('eth_sendTransaction')
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
-    const text = await codegen.end()
-    const { output, ...outcome } = await runPasted(text)
-    expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+    await expectToPass(await codegen.end())
   })
 
 test('WalletConnect: the approval is lost, the shop says so, and the next one arrives', async () => {
@@ -55,6 +53,5 @@ test('WalletConnect: the approval is lost, the shop says so, and the next one ar
   expect(text).toContain("getByRole('alert').filter({ hasText: 'WalletConnect has not answered yet")
   expect(text).toContain('hits).toBeGreaterThan(0)\n  relay.faults.remove(fault)\n')
   expect(text).toMatch(/button', \{ name: 'Disconnect' \}\)\)\.toBeVisible\(\)\n\}\)\n$/)
-  const { output, ...outcome } = await runPasted(text)
-  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+  await expectToPass(text)
 })

@@ -3,6 +3,7 @@ import { createResilience, expect, type TestWallet, test } from '#mocks/playwrig
 import type { Verdict } from '#mocks/resilience/verdict'
 import type { Breaks } from '../support/shopPage/breaks.ts'
 import { startPageFor } from '../support/startPage.ts'
+import { buyInShop } from './buyInShop.ts'
 
 /** Each rule, with a shop that breaks it, in a scenario in which that shows. */
 type Rule = {
@@ -66,16 +67,7 @@ const shop = startPageFor(test, 'shopPage')
 
 async function buy(page: Page, wallet: TestWallet, { breaks, isRemote }: Rule): Promise<void> {
   const words = [...breaks.map((each) => `breaks=${each}`), ...(isRemote ? ['by=walletconnect'] : [])]
-  await page.goto(`${shop.url}?${words.join('&')}`)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  if (isRemote) await wallet.scan(page)
-  await wallet.approve('eth_requestAccounts')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await wallet.approve('personal_sign')
-  await expect(page.getByText('Signed in')).toBeVisible()
-  await page.getByRole('button', { name: 'Buy' }).click()
-  await wallet.approve('eth_sendTransaction')
-  await expect(page.getByText('Thank you')).toBeVisible()
+  await buyInShop(page, wallet, `${shop.url}?${words.join('&')}`)
 }
 
 for (const rule of RULES) {

@@ -69,10 +69,7 @@ flow.describe('by WalletConnect', () => {
 
 type AskOutside = (way: keyof Ask, url: string) => Promise<void>
 
-const guarded = playwright.extend<
-  { guard: EgressGuard; ask: AskOutside },
-  { served: ServedPage; egressProxy: EgressProxy }
->({
+const guarded = testWithGuard.extend<{ ask: AskOutside }>({
   browser: [
     async ({ browser }, use) => {
       const end = withoutDevTools(browser)
@@ -81,30 +78,6 @@ const guarded = playwright.extend<
     },
     { scope: 'worker' },
   ],
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const served = await startPage('egressPage')
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-  egressProxy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const egressProxy = await startEgressProxy()
-      await use(egressProxy)
-      await egressProxy.stop()
-    },
-    { scope: 'worker' },
-  ],
-  proxy: ({ egressProxy }, use) => use(egressProxy.proxy),
-  guard: async ({ context, egressProxy }, use) => {
-    const guard = await guardEgress(context, { proxy: egressProxy })
-    await use(guard)
-    await guard.stop()
-  },
   ask: async ({ page, served, guard: _ }, use) => {
     await page.goto(served.url)
     await use((way, url) =>

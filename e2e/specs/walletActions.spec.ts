@@ -1,5 +1,6 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
+import { sendAny } from '../metamask/support/sendAny.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { secondChainId, someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
@@ -178,13 +179,7 @@ test('a contract account answers with the hash of a proposal, and its owner exec
 test('assets and batches are asked in words, and stay with the wallet', async ({ consolePage, bench }) => {
   const { id } = consolePage
   await consolePage.connect('injected')
-  const ask = async (method: string, params: readonly unknown[]) => {
-    const card = await consolePage.openCard('anyMethod')
-    await consolePage.fill(card, 'method', method)
-    await card.getByTestId(testIds.jsonText).fill(JSON.stringify(params))
-    await card.getByTestId(testIds.send).click()
-    return card
-  }
+  const ask = (method: string, params: readonly unknown[]) => sendAny(consolePage, method, params)
   const { token } = bench.info
   await ask('wallet_watchAsset', [{ type: 'ERC20', options: { address: token, symbol: 'BENCH', decimals: 18 } }])
   await expect(consolePage.pending('wallet_watchAsset').getByTestId(testIds.inboxPreview)).toContainText('BENCH')

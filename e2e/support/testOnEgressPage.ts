@@ -9,9 +9,10 @@ import { type ServedPage, startPage } from './startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
-export const testOnEgressPage = base.extend<
-  { guard: EgressGuard; ask: AskBy; findProblems: () => Promise<readonly string[]> },
-  { served: ServedPage; egressProxy: EgressProxy; bench: Bench }
+/** A page that asks outside, and a guard with a proxy. */
+export const testWithGuard = base.extend<
+  { guard: EgressGuard },
+  { served: ServedPage; egressProxy: EgressProxy }
 >({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -19,15 +20,6 @@ export const testOnEgressPage = base.extend<
       const served = await startPage('egressPage')
       await use(served)
       await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const bench = await startBench({ chains: [1] })
-      await use(bench)
-      await bench.stop()
     },
     { scope: 'worker' },
   ],
@@ -40,6 +32,27 @@ export const testOnEgressPage = base.extend<
     },
     { scope: 'worker' },
   ],
+  proxy: async ({ egressProxy }, use) => use(egressProxy.proxy),
+  guard: async ({ context, egressProxy }, use) => {
+    const guard = await guardEgress(context, { proxy: egressProxy })
+    await use(guard)
+    await guard.stop()
+  },
+})
+
+export const testOnEgressPage = testWithGuard.extend<
+  { ask: AskBy; findProblems: () => Promise<readonly string[]> },
+  { bench: Bench }
+>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const bench = await startBench({ chains: [1] })
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
   launchOptions: [
     async ({ launchOptions, egressProxy }, use) => {
       const args = toGuardedArguments({ args: launchOptions.args, fingerprints: [egressProxy.fingerprint] })
@@ -47,12 +60,6 @@ export const testOnEgressPage = base.extend<
     },
     { scope: 'worker' },
   ],
-  proxy: async ({ egressProxy }, use) => use(egressProxy.proxy),
-  guard: async ({ context, egressProxy }, use) => {
-    const guard = await guardEgress(context, { proxy: egressProxy })
-    await use(guard)
-    await guard.stop()
-  },
   ask: async ({ page, served, guard: _ }, use) => {
     await page.goto(served.url)
     await use((way, ...args) =>

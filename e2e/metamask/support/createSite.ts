@@ -59,3 +59,13 @@ function ask({ provider }: SiteInPage, args: { method: string; params?: Params |
     ({ code, message }) => ({ code, message }),
   )
 }
+
+export const ORIGIN = 'http://dapp.localhost'
+
+/** Opens a page of any dapp, whose wallet is MetaMask. */
+export async function openSite(page: Page) {
+  const body = '<!doctype html><title>A dapp</title>'
+  await page.route(`${ORIGIN}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(ORIGIN)
+  return createSite(page, 'io.metamask')
+}

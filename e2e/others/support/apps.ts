@@ -31,31 +31,16 @@ export type OtherApp = {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** The wallet's button in the dialog that its "Connect Wallet" opens. */
+const byDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(page, 'Connect Wallet')
+  await press(page, name)
+}
 
 /** The apps of this folder. */
 export const apps: readonly OtherApp[] = [
-  {
-    name: 'rainbowkit',
-    async injected(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'MetaMask')
-    },
-    async walletConnect(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'WalletConnect')
-    },
-  },
-  {
-    name: 'appkit-wagmi',
-    async injected(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'MetaMask')
-    },
-    async walletConnect(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, /^WalletConnect/)
-    },
-  },
+  { name: 'rainbowkit', injected: byDialog('MetaMask'), walletConnect: byDialog('WalletConnect') },
+  { name: 'appkit-wagmi', injected: byDialog('MetaMask'), walletConnect: byDialog(/^WalletConnect/) },
   {
     name: 'wagmi',
     // By WalletConnect, wagmi tells of the connection before it keeps the chains that it asked for (isChainsStale).
@@ -73,41 +58,23 @@ export const apps: readonly OtherApp[] = [
     name: 'connectkit',
     // Its defaults include Aave's wallet, a frame: wagmi gives it up after four requests, and is connected then.
     reconnectsWithin: 40_000,
-    async injected(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'MetaMask')
-    },
-    async walletConnect(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, /Other Wallets/)
-    },
+    injected: byDialog('MetaMask'),
+    walletConnect: byDialog(/Other Wallets/),
   },
   {
     name: 'appkit-ethers',
     // AppKit goes to the first of its networks.
     firstChain: 42161,
     otherChain: 1,
-    async injected(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'MetaMask')
-    },
-    async walletConnect(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, /^WalletConnect/)
-    },
+    injected: byDialog('MetaMask'),
+    walletConnect: byDialog(/^WalletConnect/),
   },
   {
     name: 'web3-onboard',
     leavesLate: true,
     staysPermitted: ['injected'],
-    async injected(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'MetaMask')
-    },
-    async walletConnect(page) {
-      await press(page, 'Connect Wallet')
-      await press(page, 'WalletConnect')
-    },
+    injected: byDialog('MetaMask'),
+    walletConnect: byDialog('WalletConnect'),
   },
 ]
 
