@@ -1,10 +1,8 @@
-import { test as playwright } from '@playwright/test'
-import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
-import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import { expect, test as fixture } from '#mocks/playwright/index'
 import type { Ask } from '../support/egressPage/page.ts'
 import { openDapp } from '../support/openDapp.ts'
-import { type ServedPage, startPage, startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
+import { testWithGuard } from '../support/testOnEgressPage.ts'
 import { withoutDevTools } from '../support/withoutDevTools.ts'
 
 // What the fixtures do in any browser: a Chromium of this file has neither sessions of DevTools' protocol nor the argument

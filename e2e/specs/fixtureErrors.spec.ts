@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { runPlaywright } from '../support/runPlaywright.ts'
 
 /** What Playwright's JSON reporter says of one run of a test. */
 type Result = {
@@ -25,14 +22,7 @@ type Report = {
 
 /** Runs the tests that fail on purpose. Resolves to their results, by their titles. */
 async function runFailing(): Promise<ReadonlyMap<string, Result>> {
-  const config = 'e2e/support/failing/playwright.config.ts'
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  const args = ['-C', 'walletbench-source', playwright, 'test', '-c', config, '--reporter=json']
-  // The variables of the runner around it would make it a worker of that.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT_|TEST_)/.test(name)))
-  const text = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 }, (_failed, stdout) => resolve(stdout))
-  })
+  const text = await runPlaywright('e2e/support/failing/playwright.config.ts')
   const { suites } = JSON.parse(text) as Report
   return new Map(
     suites.flatMap(({ specs }) =>

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { runPlaywright } from '../support/runPlaywright.ts'
 
 type Spec = { readonly title: string; readonly line: number; readonly tags: readonly string[] }
 type Suite = {
@@ -14,14 +11,7 @@ type Suite = {
 
 /** Lists the tests of some flows, as Playwright does. */
 async function listFlows(): Promise<readonly Suite[]> {
-  const config = 'e2e/support/flows/playwright.config.ts'
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  const args = ['-C', 'walletbench-source', playwright, 'test', '-c', config, '--list', '--reporter=json']
-  // The variables of the runner around it would make it a worker of that.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT_|TEST_)/.test(name)))
-  const text = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 }, (_failed, stdout) => resolve(stdout))
-  })
+  const text = await runPlaywright('e2e/support/flows/playwright.config.ts', '--list')
   const { suites, errors } = JSON.parse(text) as { suites: readonly Suite[]; errors: readonly unknown[] }
   expect(errors).toEqual([])
   return suites.flatMap(({ suites: inner = [] }) => inner)

@@ -10,10 +10,7 @@ import { type ServedPage, startPage } from './startPage.ts'
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
 /** A page that asks outside, and a guard with a proxy. */
-export const testWithGuard = base.extend<
-  { guard: EgressGuard },
-  { served: ServedPage; egressProxy: EgressProxy }
->({
+export const testWithGuard = base.extend<{ guard: EgressGuard }, { served: ServedPage; egressProxy: EgressProxy }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {

@@ -52,18 +52,26 @@ export async function measureLoad(parameters: MeasureLoadParameters): Promise<Lo
   try {
     // Do not measure connecting.
     await Promise.all(Array.from({ length: connections }, send))
-    const cpu = readCpuTime(pid)
-    const start = performance.now()
-    await Promise.all(Array.from({ length: connections }, work))
-    const seconds = (performance.now() - start) / 1_000
-    const cpuAfter = readCpuTime(pid)
-    return {
-      p50: median(times),
-      throughput: requests / seconds,
-      cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
-      requests,
-    }
+    return await measureRound(pid, async () => {
+      await Promise.all(Array.from({ length: connections }, work))
+      return times
+    })
   } finally {
     await pool.close()
+  }
+}
+
+/** Measures a round. `send` sends its requests, and resolves to the time that each took, in ms. */
+export async function measureRound(pid: number, send: () => Promise<readonly number[]>): Promise<Load> {
+  const cpu = readCpuTime(pid)
+  const start = performance.now()
+  const times = await send()
+  const seconds = (performance.now() - start) / 1_000
+  const cpuAfter = readCpuTime(pid)
+  return {
+    p50: median(times),
+    throughput: times.length / seconds,
+    cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
+    requests: times.length,
   }
 }

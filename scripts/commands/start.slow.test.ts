@@ -1,21 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
+import { listDescendants } from '#mocks/node/testing/processTable'
 import { createPrograms } from '../testing/createPrograms.ts'
+import { expectGone, GONE } from '../testing/expectGone.ts'
 
 // More ends of a bench that runs in a process of its own. start.test.ts has SIGTERM, SIGKILL and a part that dies.
 
-/** How long all processes of a bench may take to end, in ms. */
-const GONE = { timeout: 30_000, interval: 20 }
 const programs = createPrograms()
 afterEach(programs.stop)
 
 const startProcess = (...options: string[]) => programs.startProcess('start', ...options)
 const npmStart = (...options: string[]) => programs.start('npm', '-s', 'start', '--', ...options)
-
-async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
-  expect(entries.length).toBeGreaterThan(1)
-  await expect.poll(() => listAlive(entries), GONE).toEqual([])
-}
 
 test.each(['SIGINT', 'SIGHUP'] as const)('%s to its pid ends all, with 0', async (signal) => {
   const bench = startProcess('--json', '--no-console')

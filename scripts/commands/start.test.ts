@@ -3,13 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
+import { listDescendants } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
+import { expectGone, GONE } from '../testing/expectGone.ts'
 import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 
-/** How long all processes of a bench may take to end, in ms. */
-const GONE = { timeout: 30_000, interval: 20 }
 const programs = createPrograms()
 afterEach(programs.stop)
 
@@ -20,11 +19,6 @@ async function call(url: string, method: string, params: unknown[] = []): Promis
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return ((await response.json()) as { result: unknown }).result
-}
-
-async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
-  expect(entries.length).toBeGreaterThan(1)
-  await expect.poll(() => listAlive(entries), GONE).toEqual([])
 }
 
 describe('walletbench start --json', () => {

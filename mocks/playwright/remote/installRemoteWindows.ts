@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
+import type { BrowserContext, Frame, Request, Route } from '@playwright/test'
 import { toRemotePage } from '#mocks/node/dapps/pageScripts'
 import { listBlockedWindows, tellBlocked } from '#mocks/node/dapps/remote/createPageWindows'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
@@ -6,6 +6,7 @@ import { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
 import { findRemoteTransport, REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { REMOTE_BINDING, type RemoteCall } from '#mocks/page/pageProtocol'
 import { toOutsideRequest } from '#mocks/playwright/contextRequest'
+import { watchGoneFrames } from '#mocks/playwright/watchGoneFrames'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
 import { fromWrongOrigin, toWrongOrigin, type WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
@@ -46,9 +47,9 @@ export async function installRemoteWindows(
     )
   }
 
-  const watch = watchGoneFrames(windows.closeGone)
+  const watch = watchGoneFrames()
   await context.exposeBinding(REMOTE_BINDING, ({ frame }, call: RemoteCall) => {
-    watch(frame)
+    watch(frame, windows.closeGone)
     return windows.receive(frame, call)
   })
   await context.route(urls, serveWindow)
@@ -62,21 +63,6 @@ export async function installRemoteWindows(
       windows.close()
       await Promise.all([context.unroute(urls, serveWindow), context.unroute(SDK_URLS, serveSdk)])
     },
-  }
-}
-
-/** The close message of a window that is closed may not arrive. */
-function watchGoneFrames(closeGone: RemoteWindows<Frame>['closeGone']): (frame: Frame) => void {
-  const watched = new WeakSet<Page>()
-  return (opened) => {
-    const page = opened.page()
-    if (watched.has(page)) return
-    watched.add(page)
-    page.on('close', () => closeGone((frame) => frame.page() === page))
-    page.on('framedetached', (gone) => closeGone((frame) => frame === gone))
-    page.on('framenavigated', (moved) => {
-      if (!/^https?:/.test(moved.url())) closeGone((frame) => frame === moved)
-    })
   }
 }
 

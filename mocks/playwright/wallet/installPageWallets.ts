@@ -2,12 +2,12 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import {
   createPageConnections,
   type PageConnections,
-  type PageConnectionsParameters,
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
 import { toPageWallet, type WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
+import { watchGoneFrames } from '#mocks/playwright/watchGoneFrames'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
 export type InstallPageWalletsParameters = {
@@ -22,7 +22,12 @@ export async function installPageWallets(
   target: BrowserContext | Page,
   { options, wallets, hasWallets = () => true, beforeOpen, observer }: InstallPageWalletsParameters,
 ): Promise<Omit<PageConnections<Frame>, 'receive'>> {
-  const { receive, ...connections } = createPageConnections({ ...framesOfPages(), wallets, observer })
+  const { receive, ...connections } = createPageConnections<Frame>({
+    originOf: (frame) => new URL(frame.url()).origin,
+    onOpen: watchGoneFrames(),
+    wallets,
+    observer,
+  })
   await target.exposeBinding(BINDING, async ({ frame }, call: PageCall) => {
     if (call.type === 'open' && !hasWallets(frame.url())) return []
     if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
@@ -31,22 +36,4 @@ export async function installPageWallets(
   const pageWallets = wallets.map((wallet, index) => toPageWallet(wallet, options[index]))
   await target.addInitScript({ content: toPageScript('bootPageWallets', { binding: BINDING, wallets: pageWallets }) })
   return connections
-}
-
-function framesOfPages(): Required<Pick<PageConnectionsParameters<Frame>, 'originOf' | 'onOpen'>> {
-  const watched = new WeakSet<Page>()
-  return {
-    originOf: (frame) => new URL(frame.url()).origin,
-    onOpen(opened, closeGone) {
-      const page = opened.page()
-      if (watched.has(page)) return
-      watched.add(page)
-      page.on('close', () => closeGone((frame) => frame.page() === page))
-      page.on('framedetached', (gone) => closeGone((frame) => frame === gone))
-      // The close message of an unloaded page may not arrive, and a document without wallets never opens connections.
-      page.on('framenavigated', (moved) => {
-        if (!/^https?:/.test(moved.url())) closeGone((frame) => frame === moved)
-      })
-    },
-  }
 }

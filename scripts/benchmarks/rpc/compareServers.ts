@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
-import { median, readCpuTime } from '#scripts/benchmarks/figures'
-import type { Load } from '#scripts/benchmarks/measureLoad'
+import { median } from '#scripts/benchmarks/figures'
+import { type Load, type MeasureLoadParameters, measureRound } from '#scripts/benchmarks/measureLoad'
 import type { LineProcess } from '#scripts/benchmarks/startLine'
 import type { Server } from '#scripts/benchmarks/startServers'
 import { type Calls, createCalls } from './createCalls.ts'
@@ -34,13 +34,7 @@ export type CompareParameters = {
   readonly warmUp: number
 }
 
-type MeasureCallsParameters = {
-  readonly url: string
-  /** The process whose CPU time is measured. */
-  readonly pid: number
-  /** How many requests run at a time, each on its own connection. */
-  readonly connections: number
-  readonly requests: number
+type MeasureCallsParameters = MeasureLoadParameters & {
   /** Returns the body of the next request. */
   readonly next: () => string
 }
@@ -98,17 +92,10 @@ async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
   }
 
   try {
-    const cpu = readCpuTime(pid)
-    const start = performance.now()
-    await Promise.all(open.map(work))
-    const seconds = (performance.now() - start) / 1_000
-    const cpuAfter = readCpuTime(pid)
-    return {
-      p50: median(times),
-      throughput: requests / seconds,
-      cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
-      requests,
-    }
+    return await measureRound(pid, async () => {
+      await Promise.all(open.map(work))
+      return times
+    })
   } finally {
     for (const connection of open) connection.close()
   }

@@ -41,7 +41,7 @@ type OpenPage<frame> = {
   close(): void
 }
 
-export type PageConnectionsParameters<frame> = {
+type PageConnectionsParameters<frame> = {
   readonly wallets: readonly Wallet[]
   /** Pages cannot choose it. */
   readonly originOf: (frame: frame) => string
