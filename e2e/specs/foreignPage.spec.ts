@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client'
 import { startMockNetwork } from '#mocks/node/relay/startMockNetwork'
 import { type MockWalletConnectReturnType, mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
+import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
@@ -10,15 +11,7 @@ const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
 /** A page that is not ours and a wallet in the test's process, both with WalletConnect's default addresses. */
 const test = base.extend<{ mock: MockWalletConnectReturnType; wallet: Wallet }, { dapp: ServedPage }>({
-  dapp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const dapp = await startPage('foreignDapp')
-      await use(dapp)
-      await dapp.stop()
-    },
-    { scope: 'worker' },
-  ],
+  dapp: oncePerWorker(() => startPage('foreignDapp')),
 
   mock: async ({ context }, use) => {
     const mock = await mockWalletConnect(context)

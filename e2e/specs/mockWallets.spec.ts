@@ -5,6 +5,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { mockWallets } from '#mocks/playwright/mockWallets'
 import { preset } from '../support/consoleSteps.ts'
+import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { openDapp } from '../support/openDapp.ts'
 
 const ORIGIN = 'https://dapp.test'
@@ -12,15 +13,7 @@ const rejected = { error: { code: 4001, message: 'User rejected the request.' } 
 
 /** A chain for each worker. The pages belong to no console. */
 const test = base.extend<object, { bench: Bench }>({
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const bench = await startBench({})
-      await use(bench)
-      await bench.stop()
-    },
-    { scope: 'worker' },
-  ],
+  bench: oncePerWorker(() => startBench({})),
 })
 
 /** Finds a wallet that the console offers to add, without its id. */

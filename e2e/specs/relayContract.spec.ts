@@ -6,19 +6,12 @@ import { startServerStage } from '#mocks/node/relay/testing/startServerStage'
 import { wireCases } from '#mocks/node/relay/testing/wireCases'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { createPageWebSocket } from '../support/createPageWebSocket.ts'
+import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // foreignPage.spec.ts runs WalletConnect's clients in a page, and the console's specs run them behind MSW's worker.
 const test = base.extend<object, { served: ServedPage }>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const served = await startPage('workerPage')
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
+  served: oncePerWorker(() => startPage('workerPage')),
 })
 
 /** The functions of the page in mocks/browser/testing/workerPage. */

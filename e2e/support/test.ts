@@ -6,6 +6,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { createRecordingText } from '#mocks/node/recording/recordingText'
 import { consoleDir } from './benchValues.ts'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+import { oncePerWorker } from './oncePerWorker.ts'
 
 type Fixtures = {
   consolePage: ConsolePage
@@ -15,15 +16,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, { bench: Bench }>({
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const bench = await startBench({ consoleDir })
-      await use(bench)
-      await bench.stop()
-    },
-    { scope: 'worker' },
-  ],
+  bench: oncePerWorker(() => startBench({ consoleDir })),
 
   expectedFaults: [[], { option: true }],
 

@@ -5,30 +5,15 @@ import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
 import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { Ask } from './egressPage/page.ts'
+import { oncePerWorker } from './oncePerWorker.ts'
 import { type ServedPage, startPage } from './startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
 /** A page that asks outside, and a guard with a proxy. */
 export const testWithGuard = base.extend<{ guard: EgressGuard }, { served: ServedPage; egressProxy: EgressProxy }>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const served = await startPage('egressPage')
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-  egressProxy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const egressProxy = await startEgressProxy()
-      await use(egressProxy)
-      await egressProxy.stop()
-    },
-    { scope: 'worker' },
-  ],
+  served: oncePerWorker(() => startPage('egressPage')),
+  egressProxy: oncePerWorker(() => startEgressProxy()),
   proxy: async ({ egressProxy }, use) => use(egressProxy.proxy),
   guard: async ({ context, egressProxy }, use) => {
     const guard = await guardEgress(context, { proxy: egressProxy })
@@ -41,15 +26,7 @@ export const testOnEgressPage = testWithGuard.extend<
   { ask: AskBy; findProblems: () => Promise<readonly string[]> },
   { bench: Bench }
 >({
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const bench = await startBench({ chains: [1] })
-      await use(bench)
-      await bench.stop()
-    },
-    { scope: 'worker' },
-  ],
+  bench: oncePerWorker(() => startBench({ chains: [1] })),
   launchOptions: [
     async ({ launchOptions, egressProxy }, use) => {
       const args = toGuardedArguments({ args: launchOptions.args, fingerprints: [egressProxy.fingerprint] })

@@ -6,6 +6,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { someAddress } from '../../support/benchValues.ts'
+import { oncePerWorker } from '../../support/oncePerWorker.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 
 const DAPP = 'http://dapp.localhost/'
@@ -13,15 +14,7 @@ const SHOP = 'http://shop.localhost/'
 
 // Uses `walletbench/metamask` as a dapp's own tests do, without the fixtures of this suite.
 const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOptions }>({
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
-    async ({}, use) => {
-      const bench = await startBench()
-      await use(bench)
-      await bench.stop()
-    },
-    { scope: 'worker' },
-  ],
+  bench: oncePerWorker(() => startBench()),
   metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpcUrl }] }), { scope: 'worker' }],
 })
 
