@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
@@ -9,6 +7,7 @@ import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { serve } from '#mocks/node/testing/serve'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { provideBrowser } from './check/provideBrowser.ts'
 import { packageRoot } from './packageRoot.ts'
@@ -62,13 +61,11 @@ describe('walletbench/playwright, with the oldest Playwright and with the pinned
       logLevel: 'error',
       build: { outDir: join(folder, 'dapp'), target: 'es2023', minify: false },
     })
-    const server = createServer(sirv(join(folder, 'dapp')))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    dapp = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const served = await serve(sirv(join(folder, 'dapp')))
+    dapp = served.url
     pinned = JSON.parse(await readFile(join(packageRoot, 'node_modules/@playwright/test/package.json'), 'utf8')).version
     return async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await served.stop()
       await rm(folder, { recursive: true, force: true })
     }
   }, INSTALL_TIMEOUT)

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { serve } from '#mocks/node/testing/serve'
 import { readPageAction } from '#mocks/trace/pageAction'
 import { browseHeadless } from '../support/browseHeadless.ts'
-import { serve, serveFolder } from '../support/serve.ts'
+import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 

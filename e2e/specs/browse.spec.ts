@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
+import { serve } from '#mocks/node/testing/serve'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { browseHeadless } from '../support/browseHeadless.ts'
-import { serve } from '../support/serve.ts'
 import { startPage } from '../support/startPage.ts'
 
 /** A dapp of a few lines, whose page allows scripts of its own server alone. */

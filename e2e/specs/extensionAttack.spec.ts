@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { startBench } from '#mocks/node/bench/startBench'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import { serve } from '#mocks/node/testing/serve'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { servePage } from '../support/ownBrowser/servePage.ts'
-import { serve } from '../support/serve.ts'
 
 /** What an attacking page tries, by name: `nothing`, or what it got. */
 type Attack = { readonly dapp: string; readonly bench: string; readonly extension: string }

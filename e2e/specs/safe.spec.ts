@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
+import { serve } from '#mocks/node/testing/serve'
 import { expect, test } from '#mocks/playwright/index'
-import { serve } from '../support/serve.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const TO = '0x00000000000000000000000000000000000A11cE'

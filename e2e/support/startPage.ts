@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
-import { serve } from './serve.ts'
+import { serve } from '#mocks/node/testing/serve'
 
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
 

@@ -1,22 +1,18 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCall } from '#mocks/client/createCall'
 import { createFaultClient } from '#mocks/node/faults/createFaultClient'
+import { serve } from '#mocks/node/testing/serve'
 import { startUpstream } from '#mocks/node/upstream/startUpstream'
 import { createDevBench } from '#mocks/node/vite/walletbench'
 
 const TOKEN = 'the-token-of-a-bench'
 const SECRET = 'the-secret-of-a-local-service'
 
-async function serve(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function serveUntilEnd(listener: RequestListener): Promise<string> {
+  const { url, stop } = await serve(listener)
+  onTestFinished(stop)
+  return url
 }
 
 /** Each client of ours that calls an address it was given. */
@@ -32,11 +28,11 @@ test.each(Object.keys(CLIENTS).flatMap((name) => [301, 302, 303, 307, 308].map((
   '%s does not follow a %i, and does not quote it',
   async (name, status) => {
     const asked: unknown[] = []
-    const other = await serve((request, response) => {
+    const other = await serveUntilEnd((request, response) => {
       asked.push(request.headers)
       response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
     })
-    const url = await serve((_request, response) =>
+    const url = await serveUntilEnd((_request, response) =>
       response.writeHead(status, { location: `${other}/there`, 'content-type': 'text/plain' }).end(SECRET),
     )
     const error = await CLIENTS[name]?.(url).then(

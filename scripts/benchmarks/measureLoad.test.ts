@@ -1,26 +1,21 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { serve } from '#mocks/node/testing/serve'
 import { median, readCpuTime, toTextTable } from './figures.ts'
 import { measureLoad } from './measureLoad.ts'
 
-async function serve(answer: string): Promise<{ url: string; count: () => number }> {
+async function serveAnswer(answer: string): Promise<{ url: string; count: () => number }> {
   let count = 0
-  const server = createServer((_, response) => {
+  const { url, stop } = await serve((_, response) => {
     count += 1
     response.end(answer)
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, count: () => count }
+  onTestFinished(stop)
+  return { url, count: () => count }
 }
 
 describe('measureLoad', () => {
   test('sends so many requests, and one on each connection before', async () => {
-    const { url, count } = await serve('{"jsonrpc":"2.0","id":1,"result":"0x0"}')
+    const { url, count } = await serveAnswer('{"jsonrpc":"2.0","id":1,"result":"0x0"}')
     const load = await measureLoad({ url, pid: process.pid, connections: 5, requests: 100 })
     expect(count()).toBe(105)
     expect(load).toMatchObject({ requests: 100, p50: expect.any(Number) })
@@ -28,7 +23,7 @@ describe('measureLoad', () => {
   })
 
   test('fails on an answer that is no result', async () => {
-    const { url } = await serve('{"jsonrpc":"2.0","id":1,"error":{"code":-32603}}')
+    const { url } = await serveAnswer('{"jsonrpc":"2.0","id":1,"error":{"code":-32603}}')
     await expect(measureLoad({ url, pid: process.pid, connections: 1, requests: 1 })).rejects.toThrow('-32603')
   })
 })

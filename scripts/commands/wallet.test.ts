@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Anvil } from '#mocks/node/anvil/startAnvil'
+import { serve } from '#mocks/node/testing/serve'
 import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { createPrograms } from '../testing/createPrograms.ts'
 
@@ -26,10 +26,9 @@ async function startNode(): Promise<Anvil> {
 }
 
 async function startOther(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  stops.push(() => server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, stop } = await serve(answer)
+  stops.push(stop)
+  return url
 }
 
 test('prints one line when it is ready, pays on any chain, and ends with 0', async () => {

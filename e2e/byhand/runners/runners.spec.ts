@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { type Served, serveFolder } from '../../support/serve.ts'
+import type { Served } from '#mocks/node/testing/serve'
+import { serveFolder } from '../../support/serve.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const program = join(folder, '../../../dist/scripts/walletbench.js')

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createCertificate } from '#mocks/node/http/createCertificate'
-import type { Served } from '../serve.ts'
 
 export type Way = {
   /** Unique. The first label of the requested host. */
@@ -25,7 +24,9 @@ export function toWayUrl({ name }: Pick<Way, 'name'>): string {
 }
 
 /** Uses TLS, because browsers send some reports only for such documents. */
-export async function serveWays(ways: readonly Way[]): Promise<Served & { readonly fingerprint: string }> {
+export async function serveWays(
+  ways: readonly Way[],
+): Promise<AsyncDisposable & { readonly url: string; readonly fingerprint: string }> {
   const { key, cert, fingerprint } = createCertificate('walletbench')
   const server = createServer({ key, cert }, ({ url = '/' }, response) => {
     const { pathname, search } = new URL(url, 'http://localhost')

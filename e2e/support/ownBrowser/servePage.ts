@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type Served, serve } from '../serve.ts'
+import { type Served, serve } from '#mocks/node/testing/serve'
 
 export const PAGE_FOLDER = join(import.meta.dirname, 'page')
 export const STRICT_QUERY = '?strict'

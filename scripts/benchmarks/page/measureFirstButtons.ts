@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sirv from 'sirv'
+import { type Served, serve } from '#mocks/node/testing/serve'
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { startWholeBench } from '#scripts/benchmarks/startServers'
 import { packageRoot } from '#scripts/packageRoot'
 
 type Parameters = Pick<BenchmarkTools, 'start' | 'openBrowser'> & { readonly rounds: number }
-
-type BareConsole = { readonly url: string; stop(): Promise<void> }
 
 /** When the console and a bare page show their first button, in ms from navigation, measured alternately. */
 export async function measureFirstButtons({
@@ -61,22 +58,14 @@ async function measure(browser: Pick<Browser, 'newContext'>, url: string): Promi
 }
 
 /** Serves the bare page of the built console, and the console's files. Any other request gets `{}`. */
-export async function startBareConsole(): Promise<BareConsole> {
+export async function startBareConsole(): Promise<Served> {
   const consoleDir = join(packageRoot, 'dist/console')
   const html = toBarePage(await readFile(join(consoleDir, 'index.html'), 'utf8'))
   const serveFile = sirv(consoleDir, { etag: true })
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     else serveFile(request, response, () => void response.setHeader('content-type', 'application/json').end('{}'))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
 
 /**
