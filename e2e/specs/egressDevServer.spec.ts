@@ -48,24 +48,21 @@ const test = base.extend<
   },
 })
 
-/** Where a text stands in a source: `:15:26`. */
-async function findPlace(file: string, text: string): Promise<string> {
+/** Where a text stands in a source, as a problem says it. */
+async function findPlace(file: string, text: string, shown = `e2e/support/${file}`): Promise<string> {
   const lines = (await readFile(support(file), 'utf8')).split('\n')
   const line = lines.findIndex((each) => each.includes(text))
-  return `:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`
+  return `${shown}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`
 }
 
-const PRICES = { file: 'devServerPage/src/prices.ts', text: 'fetch(url)', shown: 'src/prices.ts' }
-const BLOCK = { file: 'egressPage/readBlock.ts', text: 'getBlockNumber', shown: 'e2e/support/egressPage/readBlock.ts' }
-const WORKER = { file: 'egressPage/worker.ts', text: 'fetch(url', shown: 'e2e/support/egressPage/worker.ts' }
+async function expectPrices(guard: EgressGuard): Promise<void> {
+  const place = await findPlace('devServerPage/src/prices.ts', 'fetch(url)', 'src/prices.ts')
+  await expect.poll(() => guard.findProblems()).toEqual([`GET https://api.example.com/ from ${place} (fetchPrices)`])
+}
 
 test('names the line of a source, whose types the server took out', async ({ ask, guard }) => {
   await ask('prices', 'https://api.example.com/')
-  await expect
-    .poll(() => guard.findProblems())
-    .toEqual([
-      `GET https://api.example.com/ from ${PRICES.shown}${await findPlace(PRICES.file, PRICES.text)} (fetchPrices)`,
-    ])
+  await expectPrices(guard)
 })
 
 test('names the line of a source that was loaded anew, after an edit', async ({ page, ask: _, guard }) => {
@@ -74,23 +71,19 @@ test('names the line of a source that was loaded anew, after an edit', async ({ 
     const { fetchPrices } = await import(path)
     void fetchPrices({ url: 'https://api.example.com/' }).catch(() => {})
   }, again)
-  await expect
-    .poll(() => guard.findProblems())
-    .toEqual([
-      `GET https://api.example.com/ from ${PRICES.shown}${await findPlace(PRICES.file, PRICES.text)} (fetchPrices)`,
-    ])
+  await expectPrices(guard)
 })
 
 test('passes over a dependency that the server bundled, to a source outside of the root', async ({ ask, guard }) => {
   await ask('block', 'https://node.example.com/')
-  const place = `${BLOCK.shown}${await findPlace(BLOCK.file, BLOCK.text)} (readBlock)`
+  const place = `${await findPlace('egressPage/readBlock.ts', 'getBlockNumber')} (readBlock)`
   await expect
     .poll(async () => (await guard.findProblems())[0])
     .toMatch(new RegExp(`^POST https://node.example.com/ from ${place.replace(/[().]/g, '\\$&')}\\. It is JSON-RPC`))
 })
 
 test('names the line of a worker’s source, once the worker is watched', async ({ ask, guard }) => {
-  const place = `${WORKER.shown}${await findPlace(WORKER.file, WORKER.text)} (fetchInWorker)`
+  const place = `${await findPlace('egressPage/worker.ts', 'fetch(url')} (fetchInWorker)`
   // Each time it is a new worker, and its first request: that may come before the worker is watched.
   await expect(async () => {
     await ask('worker', 'https://worker.example.com/')
