@@ -1,11 +1,7 @@
-import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { expect, type Page } from '@playwright/test'
 import type { Served } from '#mocks/node/testing/serve'
 import { serveFolder } from '../support/serve.ts'
-
-/** The command line, as it is built. */
-export const program = join(import.meta.dirname, '../../dist/scripts/walletbench.js')
 
 type Answer = {
   readonly isError?: boolean

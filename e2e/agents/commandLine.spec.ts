@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { program, serveDapp, toVariables } from './agentTask.ts'
+import { program } from '../support/benchValues.ts'
+import { serveDapp, toVariables } from './agentTask.ts'
 
 const script = fileURLToPath(new URL('task.sh', import.meta.url))
 

@@ -5,7 +5,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from '@playwright/test'
-import { program, runTask, serveDapp, toVariables } from './agentTask.ts'
+import { program } from '../support/benchValues.ts'
+import { runTask, serveDapp, toVariables } from './agentTask.ts'
 
 test('an MCP client does the task over stdio', async ({ page }, testInfo) => {
   const outputPath = (name: string) => testInfo.outputPath(name)

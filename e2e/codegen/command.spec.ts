@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { program } from '../support/benchValues.ts'
 import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // How the commands begin and end, in processes of their own.
-
-const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
 
 function start(...words: string[]) {
   const child = spawn(process.execPath, [program, ...words, '--headless'], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -2,17 +2,14 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { program } from '../support/benchValues.ts'
 import { putOnFault } from '../support/consoleSteps.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand, type Hand, pause } from './hand.ts'
-
-/** The command line, as it is built. */
-const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
 
 /** Milliseconds for which a person looks at what came of it, before they act elsewhere or end the command. */
 const LOOK = 700

@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { Served } from '#mocks/node/testing/serve'
+import { program } from '../../support/benchValues.ts'
 import { serveFolder } from '../../support/serve.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const program = join(folder, '../../../dist/scripts/walletbench.js')
 const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')
 const { path, chromium: named } = readEnvironment()
 
