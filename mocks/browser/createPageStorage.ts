@@ -35,12 +35,8 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
   const mark = `${bench}\n`
   return {
     load() {
-      try {
-        const saved = page.localStorage.getItem(key)
-        return saved?.startsWith(mark) ? saved.slice(mark.length) : undefined
-      } catch {
-        return undefined
-      }
+      const saved = readItem(() => page.localStorage, key)
+      return saved?.startsWith(mark) ? saved.slice(mark.length) : undefined
     },
     save(text) {
       try {
@@ -63,7 +59,7 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
 
 export function readPageWallets(read: () => Storage, persona: PersonaId): PageWallets {
   const bench: WalletSpecs = [{ ...benchWalletSpec, persona }]
-  const text = readText(read)
+  const text = readItem(read, PAGE_WALLETS_KEY)
   if (text === undefined) return { specs: bench, problem: undefined }
   const kept = readWalletSpecs(text)
   if ('problem' in kept) return { specs: bench, problem: kept.problem }
@@ -71,9 +67,10 @@ export function readPageWallets(read: () => Storage, persona: PersonaId): PageWa
   return { specs: first ? [first, ...others] : bench, problem: undefined }
 }
 
-function readText(read: () => Storage): string | undefined {
+/** Undefined where there is none, or where storage is disabled. */
+export function readItem(read: () => Storage, key: string): string | undefined {
   try {
-    return read().getItem(PAGE_WALLETS_KEY) ?? undefined
+    return read().getItem(key) ?? undefined
   } catch {
     return undefined
   }

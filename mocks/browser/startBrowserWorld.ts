@@ -14,7 +14,7 @@ import { createPairingUriStore } from '#mocks/world/walletConnectSide'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
 import type { NodeLink, World } from '#mocks/world/world'
 import { createOtherTabs } from './createOtherTabs.ts'
-import { createPageStorage, readPageWallets } from './createPageStorage.ts'
+import { createPageStorage, readItem, readPageWallets } from './createPageStorage.ts'
 import { createWalletConnectController } from './createWalletConnectController.ts'
 import { createWalletController } from './createWalletController.ts'
 import { createChainController } from './linkControllers.ts'
@@ -134,12 +134,8 @@ export function readTab(read: () => Storage, createUuid: () => string): string {
 }
 
 export function readPersona(read: () => Storage): PersonaId {
-  try {
-    const saved = read().getItem(PERSONA_KEY)
-    return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
-  } catch {
-    return 'spec'
-  }
+  const saved = readItem(read, PERSONA_KEY)
+  return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
 }
 
 /** Sends the page's own events. Events from Node, also those of earlier pages, are skipped. */

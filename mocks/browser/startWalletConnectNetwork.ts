@@ -23,6 +23,7 @@ import {
   type RelayPlace,
 } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
+import { readItem } from './createPageStorage.ts'
 import { createServerRelayController } from './linkControllers.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
@@ -118,12 +119,8 @@ function createPageRelayController(relay: Relay, url: string): RelayController {
 }
 
 export function readRelayPlace(read: () => Storage): RelayPlace {
-  try {
-    const saved = read().getItem(RELAY_PLACE_KEY)
-    return RELAY_PLACES.find((place) => place === saved) ?? 'page'
-  } catch {
-    return 'page'
-  }
+  const saved = readItem(read, RELAY_PLACE_KEY)
+  return RELAY_PLACES.find((place) => place === saved) ?? 'page'
 }
 
 function leadWebSocket(original: typeof WebSocket, relayUrl: string): typeof WebSocket {
