@@ -31,6 +31,15 @@ export function PickRow(props: Omit<ComponentProps<'button'>, 'type' | 'classNam
   return <button type="button" className={styles['row']} {...props} />
 }
 
+/** Whether a text has every word of a search. */
+export function hasWords(text: string, search: string): boolean {
+  const lower = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
+}
+
 export function PickSearch({ of, count, value, testId, onChange, children }: PickSearchProps) {
   return (
     <div className={styles['search']}>

@@ -1,4 +1,5 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
+import { cutText } from './format.ts'
 
 /** Untrusted text: invisible characters are shown as codes, and its direction is isolated. */
 export function Told({ text }: { text: string }) {
@@ -10,5 +11,5 @@ export function quoteText(text: string, most = 80): string {
   const plain = escapeHidden(text, { instead: ' ' })
     .replace(/ {2,}/g, ' ')
     .replace(/[“”„‟]/g, '"')
-  return `“${plain.length > most ? `${plain.slice(0, most)}…` : plain}”`
+  return `“${cutText(plain, most)}”`
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  cutName,
+  cutText,
   formatAmount,
   formatCount,
   formatDuration,
@@ -88,13 +90,26 @@ test('shortHex leaves out the middle, and short values whole', () => {
   expect(shortHex('0x1234')).toBe('0x1234')
 })
 
+test.each([
+  ['text', 4, 'text'],
+  ['text', 3, 'tex…'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab😀c', 4, 'ab😀…'],
+  ['ab😀', 3, 'ab…'],
+])('cutText(%j, %d) is %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut))
+
+test('a name is cut where it is too long', () => {
+  expect(cutName('Bench Wallet')).toBe('Bench Wallet')
+  expect(cutName('W'.repeat(10_000))).toBe(`${'W'.repeat(39)}…`)
+})
+
 test('a moment with more room begins as it does with less', () => {
   for (const ms of [0, 999.4, 12_345, 60_000, 312_430.6, 3_599_999, 3_600_000, 28_800_123.9, 400_000_000])
     expect(formatMoment(ms, 3, 9).startsWith(formatMoment(ms, 3, 7)), String(ms)).toBe(true)
   expect(formatMoment(2_006_612, 3, 9)).toBe('33:26.612')
 })
 
-test.each<[number | bigint, string | undefined, string]>([
+test.each<[count: number | bigint, noun: string | undefined, text: string, plural?: string]>([
   [0, undefined, '0'],
   [999, undefined, '999'],
   [1_663, undefined, '1 663'],
@@ -102,6 +117,8 @@ test.each<[number | bigint, string | undefined, string]>([
   [1_000_000, 'event', '1 000 000 events'],
   [1, 'flow', '1 flow'],
   [0, 'flow', '0 flows'],
-])('formatCount(%d, %s) is %s', (count, noun, text) =>
-  expect(formatCount(count, noun).replaceAll('\u00a0', ' ')).toBe(text),
+  [1, 'miss', '1 miss', 'misses'],
+  [2, 'miss', '2 misses', 'misses'],
+])('formatCount(%d, %s) is %s', (count, noun, text, plural) =>
+  expect(formatCount(count, noun, plural).replaceAll('\u00a0', ' ')).toBe(text),
 )

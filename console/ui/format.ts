@@ -9,9 +9,9 @@ const HOUR = 3_600
 const MINUTE = 60
 
 /** Not by `toLocaleString`: loading a locale's rules takes a tenth of the page's start. */
-export function formatCount(count: number | bigint, noun?: string): string {
+export function formatCount(count: number | bigint, noun?: string, plural = `${noun}s`): string {
   const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return noun === undefined ? grouped : `${grouped} ${noun}${Number(count) === 1 ? '' : 's'}`
+  return noun === undefined ? grouped : `${grouped} ${Number(count) === 1 ? noun : plural}`
 }
 
 /** Cut, not rounded, so that it never shows more than there is. What is not zero is never shown as zero. */
@@ -30,6 +30,16 @@ export function toUnits(amount: bigint): string {
 /** Such as `0x71C7…976F`. */
 export function shortHex(hex: string, head = 6, tail = 4): string {
   return hex.length <= head + tail + 1 ? hex : `${hex.slice(0, head)}…${hex.slice(hex.length - tail)}`
+}
+
+/** A cut pair of surrogates would leave half a character. */
+export function cutText(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
+}
+
+/** A wallet chooses its own name. */
+export function cutName(name: string): string {
+  return cutText(name, 39)
 }
 
 /** UTC to the second. Times beyond `Date` stay numbers. */

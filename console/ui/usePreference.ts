@@ -1,5 +1,14 @@
 import { useCallback, useState } from 'react'
 
+/** Undefined where the browser forbids storage. */
+export function findLocalStorage(): Storage | undefined {
+  try {
+    return window.localStorage ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Keeps nothing where the browser forbids storage. */
 export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem(key) {

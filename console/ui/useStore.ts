@@ -6,6 +6,11 @@ type Store<state> = {
   subscribe(listener: () => void): () => void
 }
 
+/** A store for what this page does not have. */
+export function createConstantStore<state>(state: state): Store<state> {
+  return { getState: () => state, subscribe: () => () => {} }
+}
+
 export function useStore<state>(store: Store<state>): state {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   return useSyncExternalStore(subscribe, () => store.getState())

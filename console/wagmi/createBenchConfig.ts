@@ -1,6 +1,7 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, type Connector, createConfig, createStorage, http, type Storage } from 'wagmi'
+import { findLocalStorage } from '#console/ui/usePreference'
 import { followTheme } from '#console/ui/useTheme'
 import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
@@ -31,8 +32,12 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
       http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
   )
-  if (mayStore()) forgetOtherBench(window.localStorage, info.chains[0].rpcUrl)
-  const storage = mayStore() ? toStorage(isFramed) : null
+  const local = findLocalStorage()
+  if (local) forgetOtherBench(local, info.chains[0].rpcUrl)
+  // A Safe's frame has the same origin as the page around it.
+  const key = isFramed ? 'wagmi.safe' : 'wagmi'
+  // wagmi's own default reads `localStorage`, which throws when it is disabled.
+  const storage: Storage | null = local ? createStorage({ storage: toLenientStorage(local), key }) : null
   const used = storage ? await readUsed(storage) : new Set<string>()
   const config = createConfig({
     chains,
@@ -64,20 +69,6 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   const late = lateConnectors.filter(({ id }) => used.has(id))
   await Promise.all(late.map(({ id }) => toLate(id).catch(() => undefined)))
   return { config, toLate }
-}
-
-/** A Safe's frame has the same origin as the page around it. */
-function toStorage(isFramed: boolean): Storage {
-  return createStorage({ storage: toLenientStorage(window.localStorage), key: isFramed ? 'wagmi.safe' : 'wagmi' })
-}
-
-/** wagmi reads `localStorage` when it starts, which throws when it is disabled. */
-function mayStore(): boolean {
-  try {
-    return window.localStorage !== null
-  } catch {
-    return false
-  }
 }
 
 function toChain({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain {

@@ -57,5 +57,5 @@ test.each([
 
 test('a name without end is cut', () => {
   const { name, about } = toConnectorWords({ id: 'i'.repeat(999), type: 'injected', name: 'n'.repeat(999) })
-  expect([name.length, about.length]).toEqual([40, 80])
+  expect([name, about]).toEqual([`${'n'.repeat(39)}…`, `${'i'.repeat(79)}…`])
 })

@@ -1,4 +1,5 @@
 import type { Connector } from 'wagmi'
+import { cutName, cutText } from '#console/ui/format'
 import { lateConnectors } from './lateConnectors.ts'
 
 const others: Readonly<Record<string, ConnectorWords>> = {
@@ -9,9 +10,6 @@ const others: Readonly<Record<string, ConnectorWords>> = {
   safe: { kind: 'window', name: 'Safe', about: 'in the frame of a Safe' },
   metaMask: { kind: 'metaMask', name: 'MetaMask', about: 'by MetaMask Connect' },
 }
-
-/** An announced wallet chooses its own name. */
-const MAX_NAME = 40
 
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
   /** The same before and after the connector is created. */
@@ -49,6 +47,6 @@ export function toConnectorWords({ id, type, name }: { id: string; type: string;
   if (other) return other
   // wagmi uses the rdns of an announced wallet as its id, and keeps its icon; `injected` is window.ethereum.
   if (id === 'injected' || type !== 'injected')
-    return { kind: 'injected', name: 'window.ethereum', about: `${id.slice(0, 2 * MAX_NAME)} (EIP-1193)` }
-  return { kind: 'announced', name: name.slice(0, MAX_NAME), about: id.slice(0, 2 * MAX_NAME) }
+    return { kind: 'injected', name: 'window.ethereum', about: `${cutText(id, 79)} (EIP-1193)` }
+  return { kind: 'announced', name: cutName(name), about: cutText(id, 79) }
 }

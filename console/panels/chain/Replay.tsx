@@ -1,5 +1,5 @@
 import { testIds } from '#console/testIds'
-import { formatCount } from '#console/ui/format'
+import { cutText, formatCount } from '#console/ui/format'
 import { useAction } from '#console/ui/useAction'
 import { useNow } from '#console/ui/useNow'
 import type { ChainController } from '#mocks/world/chain/chainController'
@@ -47,7 +47,7 @@ export function Replay({ controller, player }: { controller: ChainController; pl
           step {step + 1} of {steps}
         </Chip>
         <Chip>{formatCount(hits, 'hit')}</Chip>
-        <Chip tone={missed > 0 ? 'bad' : 'plain'}>{missed === 1 ? '1 miss' : `${missed} misses`}</Chip>
+        <Chip tone={missed > 0 ? 'bad' : 'plain'}>{formatCount(missed, 'miss', 'misses')}</Chip>
         <Chip title="Entries that were not requested yet">{unused} unused</Chip>
       </div>
       {failing && (
@@ -84,16 +84,16 @@ function Misses({ misses }: { misses: readonly Miss[] }) {
             data-testid={testIds.miss}
           >
             <span className={styles['call']} title={paramsText}>
-              {method} {cut(paramsText)}
+              {method} {cutText(paramsText, CUT)}
               {count > 1 && ` · ${count} times`}
             </span>
             {nearest ? (
               <>
                 <span className={styles['nearest']}>
-                  Nearest: <code title={nearest.paramsText}>{cut(nearest.paramsText)}</code>
+                  Nearest: <code title={nearest.paramsText}>{cutText(nearest.paramsText, CUT)}</code>
                 </span>
                 <code className={styles['nearest']} title={nearest.difference}>
-                  {cut(nearest.difference)}
+                  {cutText(nearest.difference, CUT)}
                 </code>
               </>
             ) : (
@@ -105,8 +105,4 @@ function Misses({ misses }: { misses: readonly Miss[] }) {
       {misses.length > LIMIT && <p className={styles['hint']}>… and {misses.length - LIMIT} more</p>}
     </>
   )
-}
-
-function cut(text: string): string {
-  return text.length > CUT ? `${text.slice(0, CUT)}…` : text
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { Warning } from '../../ui/Warning.tsx'
@@ -45,7 +46,7 @@ export function ContractsSection() {
         {skipped.length > 0 && (
           <details data-testid={testIds.contractsSkipped}>
             <summary>
-              {skipped.length} {skipped.length === 1 ? 'file of the folders was' : 'files of the folders were'} skipped
+              {formatCount(skipped.length, 'file of the folders was', 'files of the folders were')} skipped
             </summary>
             <ul>
               {skipped.map(({ path, reason }) => (
@@ -89,7 +90,7 @@ function ContractRow({ contract, onRemove }: { contract: BookContract; onRemove:
         className={styles['about']}
         title={code || address ? undefined : 'Without its code no address is recognised'}
       >
-        {functions} {functions === 1 ? 'function' : 'functions'} · {origins[from]}
+        {formatCount(functions, 'function')} · {origins[from]}
       </span>
       {from === 'dropped' && (
         <Button

@@ -3,7 +3,7 @@ import { type Address, type Hex, size } from 'viem'
 import type { Decoded } from '#console/panels/contracts/createDecoder'
 import { useDecoder } from '#console/panels/contracts/useDecoder'
 import { useAskAbout } from '#console/panels/names/useNames'
-import { formatAmount, shortHex } from '#console/ui/format'
+import { formatAmount, formatCount, shortHex } from '#console/ui/format'
 import type { RequestPreview } from '#mocks/world/world'
 import { useBooks } from '../../BooksContext.tsx'
 import { KeyValues } from '../../ui/KeyValues.tsx'
@@ -78,12 +78,11 @@ export function ArgumentValue({ chainId, ...argument }: ArgumentValueProps) {
 }
 
 export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold }: BatchViewProps) {
-  const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
   const way = atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'
   return (
     <div className={styles['batch']}>
       <p>
-        {count}, {atomic === undefined ? 'atomic or in sequence, as the wallet can' : way}
+        {formatCount(calls.length, 'call')}, {atomic === undefined ? 'atomic or in sequence, as the wallet can' : way}
         {upgrade && '. The account is delegated first (EIP-7702), to execute them as one transaction.'}
       </p>
       {foretold}

@@ -6,7 +6,7 @@ import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PickGroup, PickList, PickSearch } from '../../ui/PickList.tsx'
+import { hasWords, PickGroup, PickList, PickSearch } from '../../ui/PickList.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
 import styles from './FaultAdder.module.css'
 import { FaultEditor, usePutOn } from './FaultEditor.tsx'
@@ -95,9 +95,5 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
 })
 
 export function findPresets<preset extends Preset>(presets: readonly preset[], search: string): readonly preset[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return presets.filter(({ id, title, about }) => {
-    const text = `${title} ${about} ${id}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  return presets.filter(({ id, title, about }) => hasWords(`${title} ${about} ${id}`, search))
 }

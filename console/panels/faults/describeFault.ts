@@ -1,3 +1,4 @@
+import { formatCount } from '#console/ui/format'
 import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './faultTypes.ts'
 
 type Effect = Fault['do']
@@ -29,8 +30,8 @@ const effects: { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { k
   hang: () => 'no answer: it hangs',
   halfAnswer: () => 'half an answer',
   wrongChainId: ({ chainId }) => `says chain ${chainId}`,
-  staleHead: ({ blocks }) => `the head lags ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
-  reorg: ({ depth }) => `reorg of ${depth} ${depth === 1 ? 'block' : 'blocks'} after a transaction`,
+  staleHead: ({ blocks }) => `the head lags ${formatCount(blocks, 'block')}`,
+  reorg: ({ depth }) => `reorg of ${formatCount(depth, 'block')} after a transaction`,
   dropTransaction: () => 'drop transactions',
   stuckPending: () => 'transactions stay pending',
   replaceTransaction: ({ by }) => (by === 'speedUp' ? 'speed transactions up' : 'replace transactions'),

@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
+import { createConstantStore } from '#console/ui/useStore'
 import { useWorld } from '../../WorldContext.tsx'
 import type { ActivePopupFault, ChainState, PopupFaults, RegistryState, RelayState } from './faultTypes.ts'
 
-export const noRelay: Pick<RelayController, 'getState' | 'subscribe'> = {
-  getState: () => undefined,
-  subscribe: () => () => undefined,
-}
+export const noRelay = createConstantStore<RelayState | undefined>(undefined)
 
-const state: ReturnType<RegistryController['getState']> = { verify: 'valid', faults: [] }
-
-export const noRegistry: Pick<RegistryController, 'getState' | 'subscribe'> = {
-  getState: () => state,
-  subscribe: () => () => undefined,
-}
+export const noRegistry = createConstantStore<RegistryState>({ verify: 'valid', faults: [] })
 
 export type FaultPlaces = {
   readonly relay?: RelayState | undefined

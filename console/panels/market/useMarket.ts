@@ -5,6 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, readContract } from 'viem/actions'
 import { useClient, useConfig, useConnection } from 'wagmi'
 import type { Listing, MarketActions, SignedListing } from '#console/actions'
+import { findLocalStorage } from '#console/ui/usePreference'
 import { useStore } from '#console/ui/useStore'
 import { createMarketActions, toContractListing } from '#console/wagmi/createMarketActions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
@@ -30,7 +31,7 @@ export function useMarket(active: boolean) {
   const [{ chainId, rpcUrl: rpc }] = info.chains
   // Another bench has another gateway or chain: its listings are unknown here.
   const book = useMemo(
-    () => createListingBook(`${new URL(rpc).port}.${chainId}`, readStorage(), window),
+    () => createListingBook(`${new URL(rpc).port}.${chainId}`, findLocalStorage(), window),
     [rpc, chainId],
   )
   const flows = useMemo(
@@ -56,14 +57,6 @@ export function useMarket(active: boolean) {
     },
   })
   return { address, chainId, listings, facts, problem: error?.message, flows }
-}
-
-function readStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
 }
 
 /** Only those of accounts that have approved the market, newest last. */

@@ -1,6 +1,7 @@
 import type { RecordingPlayer } from '#mocks/world/recording/createRecordingPlayer'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { useStore } from '../../ui/useStore.ts'
 import styles from './RecordingPlaying.module.css'
 
@@ -21,7 +22,7 @@ export function RecordingPlaying({ play }: { play: RecordingPlayer }) {
           Plays <strong>{name}</strong>: {done} of {total} decisions
           {deviations.length > 0 && (
             <Chip tone="bad" icon="warn">
-              {deviations.length} {deviations.length === 1 ? 'deviation' : 'deviations'}
+              {formatCount(deviations.length, 'deviation')}
             </Chip>
           )}
         </summary>

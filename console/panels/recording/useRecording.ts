@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AxisWindow } from '#console/panels/wire/axis/axisWindow'
 import { isBackground } from '#console/panels/wire/facts/isBackground'
+import { createConstantStore } from '#console/ui/useStore'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { toTimeOrder } from '#mocks/trace/eventOrder'
 import { findOutermostRequest } from '#mocks/trace/flow'
@@ -68,7 +69,7 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
     kind: 'key' as const,
   }))
   const state = { accounts, pending: [], chainId: info.chains[0].chainId }
-  const wallet = { getState: () => state, subscribe: () => () => {} } as unknown as World['wallet']
+  const wallet = createConstantStore(state) as unknown as World['wallet']
   const specs = meta.wallets?.map((spec) => ({ id: spec.id, spec }))
   const walletController = specs && { getState: () => ({ wallets: specs }) }
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World

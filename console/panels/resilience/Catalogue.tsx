@@ -3,7 +3,7 @@ import { testIds } from '#console/testIds'
 import type { PlayableScenario } from '#mocks/world/scenarioPlayer'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PickGroup, PickList, PickRow, PickSearch } from '../../ui/PickList.tsx'
+import { hasWords, PickGroup, PickList, PickRow, PickSearch } from '../../ui/PickList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './Catalogue.module.css'
 
@@ -88,10 +88,9 @@ export function findScenarios(
   catalogue: readonly PlayableScenario[],
   { search, family }: { readonly search: string; readonly family: string },
 ): readonly PlayableScenario[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return catalogue.filter(({ scenario, family: name }) => {
     const { id, title, happens, goodDapp } = scenario
-    const text = `${id} ${title} ${happens} ${goodDapp} ${name}`.toLowerCase()
-    return (family === '' || scenario.family === family) && words.every((word) => text.includes(word))
+    const isOfFamily = family === '' || scenario.family === family
+    return isOfFamily && hasWords(`${id} ${title} ${happens} ${goodDapp} ${name}`, search)
   })
 }

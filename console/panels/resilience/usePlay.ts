@@ -1,13 +1,9 @@
-import { useStore } from '#console/ui/useStore'
+import { createConstantStore, useStore } from '#console/ui/useStore'
 import type { ScenarioPlay, ScenarioPlayer, ScenarioPlayerState } from '#mocks/world/scenarioPlayer'
 import { useWorld } from '../../WorldContext.tsx'
 
-const nothing: ScenarioPlayerState = { play: undefined }
-const idle: Pick<ScenarioPlayer, 'getState' | 'subscribe'> = {
-  getState: () => nothing,
-  subscribe: () => () => undefined,
-}
-const absent = { getState: () => undefined, subscribe: idle.subscribe }
+const idle = createConstantStore<ScenarioPlayerState>({ play: undefined })
+const absent = createConstantStore(undefined)
 
 type PlayStatus = { readonly status: 'waiting' | 'task' | 'met' | 'off'; readonly words: string }
 

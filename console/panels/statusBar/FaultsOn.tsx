@@ -1,6 +1,7 @@
 import { countFaults, noRegistry, noRelay, usePopupFaults } from '#console/panels/faults/faultPlaces'
 import { toPlayStatus, usePlay } from '#console/panels/resilience/usePlay'
 import { testIds } from '#console/testIds'
+import { formatCount } from '#console/ui/format'
 import { useStore } from '#console/ui/useStore'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function FaultsOn({ side, quiet = false, onOpen }: FaultsOnProps) {
   const { active: popups } = usePopupFaults()
   const count = countFaults({ relay, registry, rpc, popups })
   if (quiet && count === 0) return null
-  const words = count === 0 ? 'no faults' : `${count} ${count === 1 ? 'fault' : 'faults'} on`
+  const words = count === 0 ? 'no faults' : `${formatCount(count, 'fault')} on`
   return (
     <Button
       variant="quiet"

@@ -1,4 +1,4 @@
-import { shortHex } from '../../ui/format.ts'
+import { formatCount, shortHex } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import type { RelayState } from '../faults/faultTypes.ts'
 import styles from './RelayFacts.module.css'
@@ -12,7 +12,7 @@ export function RelayFacts({ url, state }: { url: string; state: RelayState }) {
         pairs={[
           ['address', url],
           ['topics', String(topics)],
-          ['waiting', waiting === 0 ? 'nothing' : `${waiting} messages, ${waitingBytes} bytes`],
+          ['waiting', waiting === 0 ? 'nothing' : `${formatCount(waiting, 'message')}, ${waitingBytes} bytes`],
           ['published', String(published)],
           ['delivered', `${delivered}, ${acknowledged} acknowledged`],
           ['redelivered', redelivered === 0 ? undefined : String(redelivered)],
@@ -25,7 +25,7 @@ export function RelayFacts({ url, state }: { url: string; state: RelayState }) {
         <ul className={styles['clients']} aria-label="Clients of the relay">
           {clients.map(({ connection, role, clientId, ua, topics: count }) => (
             <li key={connection} title={`${clientId} ${ua}`}>
-              <strong>{role}</strong> {shortHex(clientId, 8, 6)} · {count} {count === 1 ? 'topic' : 'topics'}
+              <strong>{role}</strong> {shortHex(clientId, 8, 6)} · {formatCount(count, 'topic')}
             </li>
           ))}
         </ul>

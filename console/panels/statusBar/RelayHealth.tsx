@@ -1,5 +1,6 @@
 import type { RelayController, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -39,7 +40,7 @@ function Health({ relay }: { relay: RelayController }) {
   const clients = state?.clients.length ?? 0
   const status = state ? 'ok' : 'waiting'
   const place = places[relay.place]
-  const count = `${clients} ${clients === 1 ? 'client' : 'clients'}`
+  const count = formatCount(clients, 'client')
   return (
     <span data-testid={testIds.relayHealth} data-status={status} data-clients={clients} data-place={relay.place}>
       <Popover

@@ -3,7 +3,7 @@ import type { WalletState } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { shortHex } from '../../ui/format.ts'
+import { formatCount, shortHex } from '../../ui/format.ts'
 import { joinNames } from '../../ui/joinNames.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -124,11 +124,11 @@ function Batches({ batches, shown }: { batches: WalletState['batches']; shown: s
             )}
           </div>
           <p className={styles['facts']}>
-            {calls} {calls === 1 ? 'call' : 'calls'}, {atomic ? 'all or none' : 'in sequence'}, by{' '}
-            <Address value={from} /> on chain {chainId}
+            {formatCount(calls, 'call')}, {atomic ? 'all or none' : 'in sequence'}, by <Address value={from} /> on chain{' '}
+            {chainId}
           </p>
           <p className={styles['facts']}>
-            {hashes.length} {hashes.length === 1 ? 'transaction' : 'transactions'}
+            {formatCount(hashes.length, 'transaction')}
             {hashes.map((hash) => (
               <span key={hash}>
                 {' '}

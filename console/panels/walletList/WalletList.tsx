@@ -1,6 +1,7 @@
 import type { PageWallet, WalletSpecs } from '#mocks/world/walletController'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
+import { cutName } from '../../ui/format.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAction } from '../../ui/useAction.ts'
@@ -9,7 +10,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { WalletAdder } from './WalletAdder.tsx'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
-import { cutName, nextId } from './walletWords.ts'
+import { nextId } from './walletWords.ts'
 
 export function WalletList() {
   const { walletController } = useWorld()

@@ -1,9 +1,9 @@
 import { testIds } from '../../testIds.ts'
+import { cutName } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useShowWallet, useWorld } from '../../WorldContext.tsx'
 import styles from './WalletPicker.module.css'
-import { cutName } from './walletWords.ts'
 
 export function WalletPicker() {
   const { wallet: shown, walletController } = useWorld()

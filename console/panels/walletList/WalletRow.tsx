@@ -2,8 +2,8 @@ import type { PageWallet } from '#mocks/world/walletController'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { cutName } from '../../ui/format.ts'
 import styles from './WalletRow.module.css'
-import { cutName } from './walletWords.ts'
 
 type WalletRowProps = { entry: PageWallet; onAnnounce(): void; onRemove: (() => void) | undefined }
 

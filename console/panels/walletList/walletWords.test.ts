@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutName, nextId } from './walletWords.ts'
-
-test('a name is cut where it is too long', () => {
-  expect(cutName('Bench Wallet')).toBe('Bench Wallet')
-  expect(cutName('W'.repeat(10_000))).toBe(`${'W'.repeat(39)}…`)
-})
+import { nextId } from './walletWords.ts'
 
 test('an id that is free', () => {
   expect(nextId('beta', [{ id: 'bench' }])).toBe('beta')

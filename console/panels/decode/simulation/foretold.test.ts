@@ -5,6 +5,8 @@ import { toFailureText } from './foretold.ts'
 
 const abi = parseAbi([
   'error NotOwner(address who, uint256 id)',
+  'struct Item { address who; uint256 id; }',
+  'error Missing(Item[] items)',
   'error Error(string message)',
   'error Panic(uint256 code)',
 ])
@@ -22,6 +24,11 @@ const notOwner = encodeErrorResult({ abi, errorName: 'NotOwner', args: [owner, 7
 
 test.each([
   ['an error of a known contract', toText(notOwner), 'Nothing: it reverts. NotOwner(Account 1, 7).'],
+  [
+    'an error with a list of structs',
+    toText(encodeErrorResult({ abi, errorName: 'Missing', args: [[{ who: owner, id: 7n }]] })),
+    `Nothing: it reverts. Missing([{"who":"${owner}","id":"7"}]).`,
+  ],
   [
     'a message',
     toText(encodeErrorResult({ abi, errorName: 'Error', args: ['Sold out!'] })),

@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
 import type { Decoder } from '#console/panels/contracts/createDecoder'
 import type { BalanceChange } from '#console/panels/decode/changes/assetChanges'
+import { describeDecoded } from '#console/panels/wire/words/callWords'
+import { cutText } from '#console/ui/format'
 
 type Around = {
   readonly count: number
@@ -45,10 +47,10 @@ export function toFailureText(failure: Failure, { count, isAtomic, decoder, name
 function toReason({ data, says }: Failure, decoder: Around['decoder'], nameOf: Around['nameOf']): string {
   if (data === '0x') return says
   const error = decoder.error(data)
-  if (!error) return `${data.length > 74 ? `${data.slice(0, 74)}…` : data} (no known error)`
-  const args = error.args.map(({ type, value }) => (type === 'address' ? nameOf(String(value)) : String(value)))
+  if (!error) return `${cutText(data, 74)} (no known error)`
   // Solidity's own `Error` is a message.
-  return error.name === 'Error' ? args.join('') : `${error.name}(${args.join(', ')})`
+  if (error.name === 'Error') return error.args.map(({ value }) => value).join('')
+  return describeDecoded(error, { isRaw: true, nameOf })
 }
 
 function toSentence(text: string): string {

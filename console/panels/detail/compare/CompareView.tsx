@@ -3,7 +3,7 @@ import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDuration } from '../../../ui/format.ts'
+import { formatCount, formatDuration } from '../../../ui/format.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { TimeBar } from '../../wire/rows/TimeBar.tsx'
@@ -138,9 +138,7 @@ function sideOf({ left, right }: ComparedStep): 'both' | 'left' | 'right' {
 }
 
 function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: FlowLength, right: FlowLength): string {
-  const order = sameOrder
-    ? 'the same steps'
-    : `${onlyLeft} ${onlyLeft === 1 ? 'step' : 'steps'} only left, ${onlyRight} only right`
+  const order = sameOrder ? 'the same steps' : `${formatCount(onlyLeft, 'step')} only left, ${onlyRight} only right`
   const time = describeMore(left, right)
   if (!answer) return `${order} · ${time} · no answer to compare`
   return `${order} · ${time} · ${answer.length === 0 ? 'the same answer' : `other answers: ${answer.slice(0, 3).join(', ')}`}`

@@ -1,5 +1,6 @@
 import { describeParams } from '#console/panels/wire/words/describeEvent'
 import type { WordBooks } from '#console/panels/wire/words/wordBooks'
+import { cutText } from '#console/ui/format'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
 import { quoteText } from '../../../ui/Told.tsx'
@@ -13,10 +14,10 @@ type RequestTitle = {
   readonly method: string
 }
 
-/** Undefined where the method says it all. */
+/** Undefined where the method says it all. Invisible characters, and those that change its direction, become blanks. */
 export function describeRequest(request: PendingRequest, books: WordBooks, chainId: number): string | undefined {
   const words = describe(request, books, chainId)
-  return words === undefined ? undefined : cut(words, MOST.line)
+  return words && cutText(escapeHidden(words, { instead: ' ' }).replace(/ {2,}/g, ' '), MOST.line)
 }
 
 function describe(request: PendingRequest, books: WordBooks, chainId: number): string | undefined {
@@ -28,12 +29,6 @@ function describe(request: PendingRequest, books: WordBooks, chainId: number): s
   if (preview.kind === 'message' && preview.signIn) return `signs a log-in for ${preview.signIn.domain}`
   if (preview.kind === 'message' && preview.text !== undefined) return `signs ${quoteText(preview.text, MOST.message)}`
   return describeParams(method, params, books, () => request.chainId ?? chainId)
-}
-
-/** Invisible characters, and those that change the text's direction, become blanks. */
-function cut(text: string, most: number): string {
-  const plain = escapeHidden(text, { instead: ' ' }).replace(/ {2,}/g, ' ')
-  return plain.length > most ? `${plain.slice(0, most)}…` : plain
 }
 
 /** The wallet answers session proposals as `wallet_requestPermissions`, which no dapp has called. */

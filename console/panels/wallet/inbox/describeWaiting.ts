@@ -1,8 +1,8 @@
 import { formatCount } from '#console/ui/format'
-import { useStore } from '#console/ui/useStore'
+import { createConstantStore, useStore } from '#console/ui/useStore'
 import { useWorld } from '../../../WorldContext.tsx'
 
-const none = { getState: () => 0, subscribe: () => () => {} }
+const none = createConstantStore(0)
 
 export type WaitingElsewhere = { readonly tabs: number; readonly dapps: number }
 

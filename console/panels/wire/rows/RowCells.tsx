@@ -3,7 +3,7 @@
 
 import type { WireRow } from '#console/panels/wire/model/wireRow'
 import type { WordBooks } from '#console/panels/wire/words/wordBooks'
-import { formatDuration, formatWallTime } from '#console/ui/format'
+import { cutText, formatDuration, formatWallTime } from '#console/ui/format'
 import { formatMoment } from '#console/ui/formatMoment'
 import { joinNames } from '#console/ui/joinNames'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -110,7 +110,7 @@ export function MethodName({ method }: { method: string }) {
 }
 
 export function toCellText(text: string): string {
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return cutText(text, MOST)
 }
 
 /** Both are milliseconds since the Unix epoch. */

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isHex } from 'viem'
 import type { Decoded, Decoder } from '#console/panels/contracts/createDecoder'
 import { readArgument } from '#console/panels/decode/readArgument'
-import { formatAmount, shortHex } from '#console/ui/format'
+import { cutText, formatAmount, shortHex } from '#console/ui/format'
 import type { WordBooks } from './wordBooks.ts'
 
 /** How deep wallets and libraries wrap errors. */
@@ -22,7 +22,8 @@ export function describeCall({ to, value, data }: Call, books: WordBooks, chainI
   return data === '0x' ? `to ${books.nameOf(to)}` : `${shortHex(data, 10, 0)} to ${books.nameOf(to)}`
 }
 
-function describeDecoded({ contract, name, args }: Decoded, books: WordBooks): string {
+/** A call or an error, such as `mint(Account 1, 7)`. */
+export function describeDecoded({ contract, name, args }: Decoded, books: Pick<WordBooks, 'isRaw' | 'nameOf'>): string {
   const values = args.map((argument) => {
     const read = readArgument({ ...argument, contract, isRaw: books.isRaw })
     if (read.kind === 'address') return books.nameOf(read.address)
@@ -63,8 +64,7 @@ export function readProblem(
   return text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
     const error = decoder.error(`${selector}${rest}`)
     // An unknown error: its bytes aren't readable.
-    if (!error) return whole.length > 80 ? `${whole.slice(0, 80)}…` : whole
-    const told = error.args.map(({ type, value }) => (type === 'address' ? nameOf(String(value)) : String(value)))
-    return `${error.name}(${told.join(', ')})`
+    if (!error) return cutText(whole, 80)
+    return describeDecoded(error, { isRaw: true, nameOf })
   })
 }

@@ -1,6 +1,6 @@
 import { decodeRequest } from '#console/panels/decode/decodeRequest'
 import { decodeReceipt, findChainId } from '#console/panels/decode/receipt'
-import { shortHex } from '#console/ui/format'
+import { formatCount, shortHex } from '#console/ui/format'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -111,7 +111,7 @@ export function describeParams(
     case 'batch': {
       const { calls, chainId = findChainId() } = decoded
       const words = calls.slice(0, MOST).map((call) => describeCall(call, books, chainId) ?? 'nothing')
-      const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+      const count = formatCount(calls.length, 'call')
       return calls.length === 0 ? count : `${count}: ${words.join(', ')}${calls.length > MOST ? ', …' : ''}`
     }
     case 'chainId':
