@@ -7,10 +7,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file),
 )
 
-const SETS = {
-  css: /(--[\w-]+)\s*:/g,
-  ts: /(?:setProperty\(\s*|[{,]\s*)['"`](--[\w-]+)/g,
-} as const
+const SETS = { css: /(--[\w-]+)\s*:/g, ts: /(?:setProperty\(\s*|[{,]\s*)['"`](--[\w-]+)/g } as const
 
 function listSetters(kind: keyof typeof SETS): ReadonlyMap<string, ReadonlySet<string>> {
   const setters = new Map<string, Set<string>>()

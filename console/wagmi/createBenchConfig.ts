@@ -47,11 +47,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
     storage,
     multiInjectedProviderDiscovery: hasInjected,
     connectors: hasInjected
-      ? [
-          injected({
-            target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
-          }),
-        ]
+      ? [injected({ target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never } })]
       : [],
   })
   const meet = (connectors: Config['connectors'], known: Config['connectors']) => {

@@ -43,12 +43,7 @@ export const lateConnectors: readonly LateConnector[] = [
     type: 'tempo',
     create: async (_, place) => (await import('./late/createTempoWallet.ts')).createTempoWallet(place),
   },
-  {
-    id: 'safe',
-    name: 'Safe',
-    type: 'safe',
-    create: async () => (await import('./late/createSafe.ts')).createSafe(),
-  },
+  { id: 'safe', name: 'Safe', type: 'safe', create: async () => (await import('./late/createSafe.ts')).createSafe() },
 ]
 
 export function createLateConnectors(

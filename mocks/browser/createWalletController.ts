@@ -69,13 +69,7 @@ function install(page: Window, spec: WalletSpec, wallet: Wallet): InstalledWalle
 }
 
 function toPageWallet({ spec, wallet, installed }: Entry): PageWallet {
-  return {
-    id: spec.id,
-    spec,
-    wallet,
-    announced: installed.isAnnounced(),
-    holdsEthereum: installed.holdsEthereum(),
-  }
+  return { id: spec.id, spec, wallet, announced: installed.isAnnounced(), holdsEthereum: installed.holdsEthereum() }
 }
 
 function standing({ id, announced, holdsEthereum }: PageWallet) {

@@ -77,11 +77,7 @@ export function createDecoder(
     for (const { contract, item } of entries) {
       try {
         const args = read([item as Abi[number]])
-        return {
-          contract: contract === at ? contract.name : undefined,
-          name: item.name,
-          args: toArguments(item, args),
-        }
+        return { contract: contract === at ? contract.name : undefined, name: item.name, args: toArguments(item, args) }
       } catch {
         // The selector fits, but not the parameters.
       }

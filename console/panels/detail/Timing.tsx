@@ -7,11 +7,7 @@ import { GatewayNotes } from './GatewayNotes.tsx'
 import type { Subject } from './subject.ts'
 import styles from './Timing.module.css'
 
-const kinds = {
-  transport: 'software and transport',
-  person: 'waiting for the user',
-  chain: 'node and chain',
-} as const
+const kinds = { transport: 'software and transport', person: 'waiting for the user', chain: 'node and chain' } as const
 
 export function Timing({ subject }: { subject: Subject }) {
   const { flow, event, request, end } = subject

@@ -48,8 +48,5 @@ export function useBalances(addresses: readonly Address[]) {
       return new Map(await Promise.all(addresses.map(read)))
     },
   })
-  return {
-    balances: query.data,
-    problem: client ? query.error?.message : `the bench has no chain ${chainId}`,
-  }
+  return { balances: query.data, problem: client ? query.error?.message : `the bench has no chain ${chainId}` }
 }

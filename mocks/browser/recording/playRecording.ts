@@ -23,10 +23,7 @@ export function playRecording({ page, recording, specs, world }: PlayRecordingPa
       return wallet ? [{ id, wallet }] : []
     }),
     trace,
-    storage: {
-      load: () => page.sessionStorage.getItem(key),
-      save: (text) => page.sessionStorage.setItem(key, text),
-    },
+    storage: { load: () => page.sessionStorage.getItem(key), save: (text) => page.sessionStorage.setItem(key, text) },
   })
   pairingUris.subscribe(() => {
     const uri = pairingUris.getState()

@@ -16,10 +16,7 @@ export const signTypedData: RequestCard = {
   toRequest(values, context) {
     const { message, ...rest } = toListing(values, context)
     const types = { EIP712Domain: domainFields, ...rest.types }
-    return {
-      method: 'eth_signTypedData_v4',
-      params: [message.seller, JSON.stringify({ ...rest, types, message })],
-    }
+    return { method: 'eth_signTypedData_v4', params: [message.seller, JSON.stringify({ ...rest, types, message })] }
   },
   toViem(values, context) {
     const listing = toListing(values, context)

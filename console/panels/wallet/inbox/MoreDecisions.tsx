@@ -17,12 +17,7 @@ const choices: readonly Choice[] = [
     about: 'The dapp gets this wallet’s error for a closed window.',
     decision: { answer: 'close' },
   },
-  {
-    id: 'ignore',
-    words: 'Ignore',
-    about: 'The request never gets a response.',
-    decision: { answer: 'ignore' },
-  },
+  { id: 'ignore', words: 'Ignore', about: 'The request never gets a response.', decision: { answer: 'ignore' } },
   {
     id: 'twice',
     words: 'Approve twice',

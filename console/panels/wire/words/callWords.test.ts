@@ -6,11 +6,7 @@ import { shortHex } from '#console/ui/format'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const data = encodeErrorResult({
-  abi: benchToken.abi,
-  errorName: 'ERC20InsufficientBalance',
-  args: [account, 5n, 6n],
-})
+const data = encodeErrorResult({ abi: benchToken.abi, errorName: 'ERC20InsufficientBalance', args: [account, 5n, 6n] })
 
 const decoder = createDecoder([{ name: 'Token', abi: benchToken.abi, from: 'bench' }])
 const read = (text: string) => readProblem(text, decoder, shortHex)
