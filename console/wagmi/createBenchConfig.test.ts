@@ -10,6 +10,7 @@ import {
 } from '@wagmi/core'
 import { custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { keepCurrent, keepUnasked, readUsed } from './createBenchConfig.ts'
 import { createTestConfig } from './testing/createTestConfig.ts'
 
@@ -32,14 +33,8 @@ const named = (id: string) =>
     onDisconnect() {},
   }))
 
-function createPage(kept = new Map<string, string>()) {
-  const storage = createStorage({
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  })
+function createPage(kept = createTestStorage()) {
+  const storage = createStorage({ storage: kept })
   const config: Config = createConfig({
     chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
     transports: { 1: custom({ request: async () => undefined }) },

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
+import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { readWalletSpecs } from '#mocks/world/walletSpec'
 import { createPageStorage, type PageStorageParameters, readPageWallets } from './createPageStorage.ts'
 import { readRelayPlace } from './startWalletConnectNetwork.ts'
-
-function createStorage(items: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  } as unknown as Storage
-}
 
 function createTab(localStorage: Storage) {
   const target = new EventTarget()
@@ -25,13 +18,12 @@ function createTab(localStorage: Storage) {
 const forbidden = () => {
   throw new Error('SecurityError')
 }
-const full = () =>
-  ({
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('QuotaExceededError')
-    },
-  }) as unknown as Storage
+const full = () => ({
+  ...createTestStorage(),
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+})
 
 describe("the wallet's storage in a page", () => {
   test('has tabs take turns by the lock of the wallet, where the page has locks', async () => {
@@ -40,7 +32,7 @@ describe("the wallet's storage in a page", () => {
       names.push(name)
       return run()
     }
-    const { page } = createTab(createStorage())
+    const { page } = createTab(createTestStorage())
     expect(createPageStorage({ page, bench: 'a' }).runInOrder).toBeUndefined()
     const secure = Object.assign(page, { navigator: { locks: { request } as unknown as LockManager } })
     expect(await createPageStorage({ page: secure, bench: 'a', id: 'w' }).runInOrder?.('1:0x', async () => 7)).toBe(7)
@@ -48,7 +40,7 @@ describe("the wallet's storage in a page", () => {
   })
 
   test('keeps what it was given, for this bench and this wallet alone', () => {
-    const { page } = createTab(createStorage())
+    const { page } = createTab(createTestStorage())
     createPageStorage({ page, bench: 'a' }).save('state')
     expect(createPageStorage({ page, bench: 'a' }).load()).toBe('state')
     expect(createPageStorage({ page, bench: 'b' }).load()).toBeUndefined()
@@ -56,7 +48,7 @@ describe("the wallet's storage in a page", () => {
   })
 
   test('hears what the same wallet saved in another tab, and nothing else', () => {
-    const { page, tell } = createTab(createStorage())
+    const { page, tell } = createTab(createTestStorage())
     let heard = 0
     const stop = createPageStorage({ page, bench: 'a', id: 'w' }).watch?.(() => {
       heard += 1
@@ -87,10 +79,10 @@ describe("the wallet's storage in a page", () => {
 })
 
 test('the wallets of a page: as kept, or the bench wallet alone, with the reason', () => {
-  const read = (kept: string) => readPageWallets(() => createStorage({ 'walletbench.wallets': kept }), 'metamask')
+  const read = (kept: string) => readPageWallets(() => createTestStorage({ 'walletbench.wallets': kept }), 'metamask')
   const other = { id: 'other', name: 'Other', rdns: 'test.other' }
   const bench = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha', persona: 'metamask' }
-  expect(readPageWallets(() => createStorage(), 'metamask')).toEqual({ specs: [bench], problem: undefined })
+  expect(readPageWallets(() => createTestStorage(), 'metamask')).toEqual({ specs: [bench], problem: undefined })
   expect(readPageWallets(forbidden, 'metamask')).toEqual({ specs: [bench], problem: undefined })
   expect(read(JSON.stringify([other, bench]))).toEqual({ specs: [other, bench], problem: undefined })
   expect(read(JSON.stringify([{ ...bench, persona: undefined }, other]))).toMatchObject({ specs: [bench, other] })
@@ -98,8 +90,8 @@ test('the wallets of a page: as kept, or the bench wallet alone, with the reason
 })
 
 test('where the relay runs: as chosen, and in the page where that cannot be read', () => {
-  expect(readRelayPlace(() => createStorage({ 'walletbench.relay': 'server' }))).toBe('server')
-  expect(readRelayPlace(() => createStorage({ 'walletbench.relay': 'moon' }))).toBe('page')
+  expect(readRelayPlace(() => createTestStorage({ 'walletbench.relay': 'server' }))).toBe('server')
+  expect(readRelayPlace(() => createTestStorage({ 'walletbench.relay': 'moon' }))).toBe('page')
   expect(readRelayPlace(forbidden)).toBe('page')
 })
 

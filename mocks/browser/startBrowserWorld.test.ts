@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendTrace } from '#mocks/browser/startBrowserWorld'
 import { systemClock } from '#mocks/core/clock'
+import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import { readPersona, readTab } from './startBrowserWorld.ts'
@@ -10,11 +11,7 @@ const forbidden = (): Storage => {
 }
 
 test('the pages of a tab have one name; where storage is forbidden each has its own', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as Storage
+  const storage = createTestStorage()
   let count = 0
   const createUuid = () => `tab-${++count}`
   const read = () => readTab(() => storage, createUuid)
@@ -22,12 +19,11 @@ test('the pages of a tab have one name; where storage is forbidden each has its 
   expect([readTab(forbidden, createUuid), readTab(forbidden, createUuid)]).toEqual(['tab-2', 'tab-3'])
 })
 
-const storage = (saved: string | null) => ({ getItem: () => saved }) as unknown as Storage
-
 test('a persona that was chosen before, or else spec, also where the page may keep nothing', () => {
-  expect(readPersona(() => storage('metamask-mobile'))).toBe('metamask-mobile')
-  expect(readPersona(() => storage(null))).toBe('spec')
-  expect(readPersona(() => storage('nobody'))).toBe('spec')
+  const read = (saved: string) => readPersona(() => createTestStorage({ 'walletbench.persona': saved }))
+  expect(read('metamask-mobile')).toBe('metamask-mobile')
+  expect(readPersona(createTestStorage)).toBe('spec')
+  expect(read('nobody')).toBe('spec')
   expect(readPersona(forbidden)).toBe('spec')
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCodeMark } from '#mocks/core/contracts/codeMark'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
+import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import type { ChainReader } from './chainReader.ts'
 import { createContractBook, toPlace } from './createContractBook.ts'
 import type { BookContract } from './indexSelectors.ts'
@@ -12,14 +13,8 @@ const token: BookContract = { name: 'BENCH token', abi, from: 'bench', address: 
 const artifact = JSON.stringify({ abi, deployedBytecode: { object: marketCode } })
 const nothing = `0x${'0'.repeat(64)}`
 
-let kept: Map<string, string>
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-}
-beforeEach(() => {
-  kept = new Map()
-})
+const storage = createTestStorage()
+beforeEach(() => storage.clear())
 
 function create(given: Partial<Parameters<typeof createContractBook>[0]> = {}) {
   return createContractBook({
@@ -80,7 +75,7 @@ describe('files', () => {
   })
 
   test.each(['nonsense', '{}', '[{"name":"x"}]', '[1]'])('what was kept as %s is left out', (text) => {
-    kept.set('walletbench.contracts', text)
+    storage.setItem('walletbench.contracts', text)
     expect(names(create())).toEqual(['BENCH token bench'])
   })
 })

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
+import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { createTabPins } from './useWireModel.ts'
 
-function createStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as Storage
-}
-
 test('a page of the same tab reads what the one before wrote', () => {
-  const storage = createStorage()
+  const storage = createTestStorage()
   createTabPins(() => storage).write(['page-1/3'])
   expect(createTabPins(() => storage).read()).toEqual(['page-1/3'])
 })
 
 test.each(['', '{}', '{"a":1}', '["a', '[1, null]'])('something else in the storage is no pin: %s', (text) => {
-  const storage = createStorage()
-  storage.setItem('walletbench.pins', text)
+  const storage = createTestStorage({ 'walletbench.pins': text })
   expect(createTabPins(() => storage).read()).toEqual([])
 })
 

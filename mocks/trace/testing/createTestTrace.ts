@@ -1,4 +1,9 @@
 import { createTrace } from '../createTrace.ts'
+import type { TraceEvent } from '../traceEvent.ts'
+
+export function createTestEvent(part: Partial<TraceEvent>): TraceEvent {
+  return { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {}, ...part }
+}
 
 /** The clock stands still between ticks, in milliseconds. */
 export function createTestTrace() {

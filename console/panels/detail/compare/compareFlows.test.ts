@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
-import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
+import { createTestEvent, createTestTrace } from '#mocks/trace/testing/createTestTrace'
+import type { TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 import { compareFlows, describeLength, describeMore, listDifferences, measureLength } from './compareFlows.ts'
 
 type Step = readonly [hop: TraceHop, phase: TracePhase, at: number, data?: Record<string, unknown>]
 
 function flowOf(id: number, steps: readonly Step[]): TraceFlow {
-  const events = steps.map(
-    ([hop, phase, at, data = {}], index): TraceEvent => ({
-      v: 4,
-      source: `${id}`,
-      seq: index,
-      at,
-      hop,
-      phase,
-      method: 'personal_sign',
-      span: `${id} ${hop}`,
-      keys: [],
-      data,
-    }),
+  const events = steps.map(([hop, phase, at, data = {}], seq) =>
+    createTestEvent({ source: `${id}`, seq, at, hop, phase, method: 'personal_sign', span: `${id} ${hop}`, data }),
   )
   return { id, method: 'personal_sign', status: 'ok', code: undefined, events }
 }

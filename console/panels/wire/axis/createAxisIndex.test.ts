@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { createFlowIndex } from '#mocks/trace/linkFlows'
 import { tracePageAction } from '#mocks/trace/pageAction'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type AxisBar, type AxisIndex, type AxisPassing, createAxisIndex } from './createAxisIndex.ts'
 
-const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 4,
-  source: 't',
-  seq: 1,
-  at: 0,
-  hop: 'action',
-  phase: 'request',
-  method: 'personal_sign',
-  keys: [],
-  data: {},
-  ...part,
-})
+const event = (part: Partial<TraceEvent>) => createTestEvent({ hop: 'action', method: 'personal_sign', ...part })
 const never = () => false
 const all = { isAll: true, passes: () => true }
 

@@ -3,6 +3,7 @@ import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toCallComment, toCallOf, toCurl, toViemCall } from './useRowCopy.ts'
 
@@ -41,19 +42,7 @@ test.each([
   expect(toCallComment(given, books)).toBeUndefined()
 })
 
-const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 4,
-  source: 't',
-  seq: 1,
-  at: 0,
-  hop: 'provider',
-  phase: 'request',
-  method: 'personal_sign',
-  span: 'a',
-  keys: [],
-  data: {},
-  ...part,
-})
+const event = (part: Partial<TraceEvent>) => createTestEvent({ method: 'personal_sign', span: 'a', ...part })
 const flowOf = (...events: TraceEvent[]): TraceFlow => ({ id: 1, method: 'x', status: 'ok', code: undefined, events })
 const toRpcUrl = (chainId = 1) => `http://127.0.0.1:${8_000 + chainId}/`
 const callOf = (...events: TraceEvent[]) =>

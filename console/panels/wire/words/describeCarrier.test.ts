@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestBooks } from '#console/panels/wire/testing/testWire'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { describeCarrier, describeTag } from './describeCarrier.ts'
 import { describeEvent } from './describeEvent.ts'
 
 const books = createTestBooks()
 const topic = 'ab'.repeat(32)
-const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 4,
-  source: 't',
-  seq: 1,
-  at: 0,
-  hop: 'dappPublish',
-  phase: 'request',
-  method: 'irn_publish',
-  keys: [],
-  data: {},
-  ...part,
-})
+const event = (part: Partial<TraceEvent>) => createTestEvent({ hop: 'dappPublish', method: 'irn_publish', ...part })
 
 test('a published message tells its tag in words, and its topic', () => {
   expect(describeCarrier(event({ data: { params: { topic, tag: 1108 } } }))).toBe('1108 request · abab…abab')

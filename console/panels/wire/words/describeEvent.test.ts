@@ -2,6 +2,7 @@ import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi, parseEther }
 import { describe, expect, test } from 'vitest'
 import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { BENCH_TOKEN } from '../../contracts/listBenchContracts.ts'
 import { describeEvent } from './describeEvent.ts'
@@ -23,18 +24,7 @@ const names = { [alice]: 'Account 1', [bob]: 'Treasury' }
 const books = createTestBooks({ contracts, names })
 const raw = createTestBooks({ contracts, names, isRaw: true })
 
-const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 4,
-  source: 't',
-  seq: 1,
-  at: 0,
-  hop: 'wallet',
-  phase: 'request',
-  method: 'eth_sendTransaction',
-  keys: [],
-  data: {},
-  ...part,
-})
+const event = (part: Partial<TraceEvent>) => createTestEvent({ hop: 'wallet', method: 'eth_sendTransaction', ...part })
 const sent = (transaction: object) => event({ data: { params: [transaction] } })
 const transfer = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [bob, parseEther('5')] })
 const mint = encodeFunctionData({ abi, functionName: 'mint', args: [alice, 7n] })
