@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { copyText, useBriefly } from './useCopy.ts'
 
 type CopyButtonProps = {
   text: string | (() => string)
@@ -10,33 +10,22 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ text, label, wordy = false, testId }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
-  useEffect(() => {
-    if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), 2000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  const copy = () => {
-    // Without a secure context, `navigator.clipboard` is undefined. Report that instead of throwing.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(typeof text === 'function' ? text() : text))
-      .then(
-        () => setOutcome('copied'),
-        () => setOutcome('failed'),
-      )
+  const [outcome, show] = useBriefly<'Copied' | 'Could not copy'>()
+  const copy = async () => {
+    const isCopied = await copyText(() => (typeof text === 'function' ? text() : text))
+    show(isCopied ? 'Copied' : 'Could not copy')
   }
-  const words = { idle: `Copy ${label}`, copied: 'Copied', failed: 'Could not copy' }[outcome]
+  const words = outcome ?? `Copy ${label}`
   return (
     <Button
       variant={wordy ? 'plain' : 'quiet'}
-      icon={outcome === 'idle' ? 'copy' : outcome === 'copied' ? 'check' : 'cross'}
+      icon={outcome === undefined ? 'copy' : outcome === 'Copied' ? 'check' : 'cross'}
       title={words}
       aria-label={words}
       data-testid={testId}
       onClick={copy}
     >
-      {(wordy || outcome === 'failed') && words}
+      {(wordy || outcome === 'Could not copy') && words}
     </Button>
   )
 }

@@ -9,12 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './CommandFields.module.css'
 import type { CommandField, CommandForm } from './commandForms.ts'
 
-type CommandFieldsProps = {
-  controller: ChainController
-  form: CommandForm
-  short?: boolean
-  accountsId: string
-}
+type CommandFieldsProps = { controller: ChainController; form: CommandForm; short?: boolean; accountsId: string }
 
 type FieldTexts = Readonly<Record<string, string>>
 

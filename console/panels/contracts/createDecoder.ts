@@ -21,11 +21,7 @@ export type Decoded = {
   readonly args: readonly DecodedArgument[]
 }
 
-export type EventLog = {
-  readonly address?: string | undefined
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
+export type EventLog = { readonly address?: string | undefined; readonly topics: readonly Hex[]; readonly data: Hex }
 
 export type Decoder = {
   call(to: Address | undefined, data: Hex): Decoded | undefined

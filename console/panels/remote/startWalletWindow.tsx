@@ -13,11 +13,7 @@ import { WorldProvider } from '../../WorldContext.tsx'
 import { Inbox } from '../wallet/inbox/Inbox.tsx'
 import styles from './WalletWindowApp.module.css'
 
-type WalletWindowAppProps = {
-  world: World
-  wallet: Wallet
-  transport: PendingRequest['connection']['transport']
-}
+type WalletWindowAppProps = { world: World; wallet: Wallet; transport: PendingRequest['connection']['transport'] }
 
 /** The dapp is in the page that opened the window. */
 const noActions = {} as Actions

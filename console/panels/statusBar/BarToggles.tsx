@@ -8,11 +8,7 @@ import styles from './StateBar.module.css'
 const next: Readonly<Record<ThemePreference, ThemePreference>> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
-type ThemeToggleProps = {
-  preference: ThemePreference
-  iconOnly?: boolean
-  onChoose(preference: ThemePreference): void
-}
+type ThemeToggleProps = { preference: ThemePreference; iconOnly?: boolean; onChoose(preference: ThemePreference): void }
 
 export function ThemeToggle({ preference, iconOnly = false, onChoose }: ThemeToggleProps) {
   const label = `Theme: ${preference}. Switch to ${next[preference]}`

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '#console/testIds'
 import { formatCount } from '#console/ui/format'
 import { joinNames } from '#console/ui/joinNames'
+import { copyText, useBriefly } from '#console/ui/useCopy'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
@@ -14,8 +15,6 @@ import type { FilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
-
-const WORDS = { idle: 'Copy test', copied: 'Copied', failed: 'Not copied' } as const
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
@@ -143,20 +142,8 @@ function toHeldWords(count: number): string {
 
 function CopyTestButton() {
   const toText = useTestText()
-  const [outcome, setOutcome] = useState<keyof typeof WORDS>('idle')
-  useEffect(() => {
-    if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), 2_000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = () => {
-    toText()
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => setOutcome('copied'),
-        () => setOutcome('failed'),
-      )
-  }
+  const [outcome = 'Copy test', show] = useBriefly()
+  const copy = async () => show((await copyText(toText)) ? 'Copied' : 'Not copied')
   useHotkeys(wireKeys.copyAllTest.key, copy)
   return (
     <Button
@@ -167,7 +154,7 @@ function CopyTestButton() {
       data-testid={testIds.copyAllAsTest}
       onClick={copy}
     >
-      <span className={styles['word']}>{WORDS[outcome]}</span> <Key name="⇧s" />
+      <span className={styles['word']}>{outcome}</span> <Key name="⇧s" />
     </Button>
   )
 }

@@ -3,9 +3,7 @@ import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { WalletWindow, WalletWindows } from '#mocks/world/walletController'
 
 export type WalletWindowsParameters = Omit<RemoteProtocolsParameters, 'links'> & {
-  readonly page: Pick<Window, 'location'> & {
-    addEventListener(type: 'pagehide', listener: () => void): void
-  }
+  readonly page: Pick<Window, 'location'> & { addEventListener(type: 'pagehide', listener: () => void): void }
 }
 
 const NO_SESSION: RemoteSession = { receive() {}, closed() {} }

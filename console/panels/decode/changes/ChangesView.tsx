@@ -19,12 +19,7 @@ export function ChangesView({ receipt, chainId }: { receipt: DecodedReceipt; cha
   return <ReadChanges receipt={receipt} chainId={chainId} moves={moves} read={read} />
 }
 
-type ReadChangesProps = {
-  receipt: DecodedReceipt
-  chainId: number
-  moves: readonly AssetMove[]
-  read: ChainReader
-}
+type ReadChangesProps = { receipt: DecodedReceipt; chainId: number; moves: readonly AssetMove[]; read: ChainReader }
 
 function ReadChanges({ receipt, chainId, moves, read }: ReadChangesProps) {
   const { from, to, hash, blockNumber } = receipt

@@ -20,31 +20,30 @@ export type StateChangesParameters = {
   readonly parties: readonly Address[]
 }
 
+type Blocks = Pick<StateChangesParameters, 'before' | 'after'>
+
 /** Leaves out what has not changed. */
 export async function readStateChanges(parameters: StateChangesParameters): Promise<readonly BalanceChange[]> {
-  const { before, after, moves, parties } = parameters
+  const { moves, parties, ...blocks } = parameters
   const questions = new Map<string, () => Promise<readonly (BalanceChange | undefined)[]>>()
   const ask = (key: readonly (string | bigint)[], ...asked: readonly (() => Promise<BalanceChange | undefined>)[]) =>
     questions.set(key.join(' ').toLowerCase(), () => Promise.all(asked.map((question) => question())))
 
   for (const account of [...parties, ...moves.flatMap(toAccounts)])
-    ask(['native', account], () => readNative(before, after, account))
+    ask(['native', account], () => readNative(blocks, account))
   for (const move of moves) {
     const { kind, token } = move
     if (kind === 'erc20')
-      for (const account of toAccounts(move))
-        ask(['token', token, account], () => readToken(before, after, token, account))
-    if (kind === 'allowance')
-      ask(['allowance', token, move.owner, move.spender], () => readAllowance(before, after, move))
-    if (kind === 'approval') ask(['approved', token, move.id], () => readApproved(before, after, move))
-    if (kind === 'operator')
-      ask(['operator', token, move.owner, move.operator], () => readOperator(before, after, move))
+      for (const account of toAccounts(move)) ask(['token', token, account], () => readToken(blocks, token, account))
+    if (kind === 'allowance') ask(['allowance', token, move.owner, move.spender], () => readAllowance(blocks, move))
+    if (kind === 'approval') ask(['approved', token, move.id], () => readApproved(blocks, move))
+    if (kind === 'operator') ask(['operator', token, move.owner, move.operator], () => readOperator(blocks, move))
     // Both ERC-721 and ERC-1155 contracts may emit either log, so ask the contract.
     if (kind === 'nft')
       ask(
         ['nft', token, move.id, ...toAccounts(move)],
-        () => readOwner(before, after, token, move.id),
-        ...toAccounts(move).map((account) => () => readShare(before, after, { token, id: move.id, account })),
+        () => readOwner(blocks, token, move.id),
+        ...toAccounts(move).map((account) => () => readShare(blocks, { token, id: move.id, account })),
       )
   }
   const changes = await Promise.all([...questions.values()].map((question) => question()))
@@ -56,98 +55,73 @@ function toAccounts(move: AssetMove): readonly Address[] {
   return 'from' in move ? [move.from, move.to].filter((account) => account !== zeroAddress) : []
 }
 
-async function readNative(before: BlockReader, after: BlockReader, account: Address): Promise<BalanceChange> {
-  const [was, is] = await Promise.all([before.balance(account), after.balance(account)])
-  return { kind: 'native', account, before: was, after: is }
+async function readNative(blocks: Blocks, account: Address): Promise<BalanceChange> {
+  const [before, after] = await readBoth(blocks, (at) => at.balance(account))
+  return { kind: 'native', account, before, after }
 }
 
-async function readToken(
-  before: BlockReader,
-  after: BlockReader,
-  token: Address,
-  account: Address,
-): Promise<BalanceChange | undefined> {
+async function readToken(blocks: Blocks, token: Address, account: Address): Promise<BalanceChange | undefined> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  const [was, is, about] = await Promise.all([
-    readAmount(before, token, data),
-    readAmount(after, token, data),
-    readToken20(after, token),
-  ])
-  return is === undefined ? undefined : { kind: 'erc20', account, token, ...about, before: was ?? 0n, after: is }
+  const [amounts, about] = await Promise.all([readAmounts(blocks, token, data), readToken20(blocks.after, token)])
+  return amounts && { kind: 'erc20', account, token, ...about, ...amounts }
 }
 
 async function readAllowance(
-  before: BlockReader,
-  after: BlockReader,
+  blocks: Blocks,
   { token, owner, spender }: Extract<AssetMove, { kind: 'allowance' }>,
 ): Promise<BalanceChange | undefined> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
-  const [was, is, about] = await Promise.all([
-    readAmount(before, token, data),
-    readAmount(after, token, data),
-    readToken20(after, token),
-  ])
-  if (is === undefined) return undefined
-  return { kind: 'allowance', account: owner, spender, token, ...about, before: was ?? 0n, after: is }
+  const [amounts, about] = await Promise.all([readAmounts(blocks, token, data), readToken20(blocks.after, token)])
+  return amounts && { kind: 'allowance', account: owner, spender, token, ...about, ...amounts }
 }
 
-async function readOwner(
-  before: BlockReader,
-  after: BlockReader,
-  token: Address,
-  id: bigint,
-): Promise<BalanceChange | undefined> {
-  const [was, is, symbol] = await Promise.all([
-    readHolder(before, token, 'ownerOf', id),
-    readHolder(after, token, 'ownerOf', id),
-    readSymbol(after, token),
+async function readOwner(blocks: Blocks, token: Address, id: bigint): Promise<BalanceChange | undefined> {
+  const [[before, after], symbol] = await Promise.all([
+    readBoth(blocks, (at) => readHolder(at, token, 'ownerOf', id)),
+    readSymbol(blocks.after, token),
   ])
-  const account = is ?? was
+  const account = after ?? before
   // An ERC-1155 has no owner of an id.
-  return account && { kind: 'owner', account, token, id, symbol, before: was, after: is }
+  return account && { kind: 'owner', account, token, id, symbol, before, after }
 }
 
 async function readShare(
-  before: BlockReader,
-  after: BlockReader,
+  blocks: Blocks,
   { token, id, account }: { readonly token: Address; readonly id: bigint; readonly account: Address },
 ): Promise<BalanceChange | undefined> {
   const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] })
-  const [was, is, symbol] = await Promise.all([
-    readAmount(before, token, data),
-    readAmount(after, token, data),
-    readSymbol(after, token),
-  ])
-  return is === undefined ? undefined : { kind: 'erc1155', account, token, id, symbol, before: was ?? 0n, after: is }
+  const [amounts, symbol] = await Promise.all([readAmounts(blocks, token, data), readSymbol(blocks.after, token)])
+  return amounts && { kind: 'erc1155', account, token, id, symbol, ...amounts }
 }
 
 async function readApproved(
-  before: BlockReader,
-  after: BlockReader,
+  blocks: Blocks,
   { token, id, owner }: Extract<AssetMove, { kind: 'approval' }>,
 ): Promise<BalanceChange | undefined> {
-  const functionName = 'getApproved'
-  const [was, is, symbol] = await Promise.all([
-    readHolder(before, token, functionName, id),
-    readHolder(after, token, functionName, id),
-    readSymbol(after, token),
+  const [[before, after], symbol] = await Promise.all([
+    readBoth(blocks, (at) => readHolder(at, token, 'getApproved', id)),
+    readSymbol(blocks.after, token),
   ])
-  return { kind: 'approved', account: owner, token, id, symbol, before: was, after: is }
+  return { kind: 'approved', account: owner, token, id, symbol, before, after }
 }
 
 async function readOperator(
-  before: BlockReader,
-  after: BlockReader,
+  blocks: Blocks,
   { token, owner, operator }: Extract<AssetMove, { kind: 'operator' }>,
 ): Promise<BalanceChange | undefined> {
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, operator] })
-  const [was, is, symbol] = await Promise.all([
-    readAmount(before, token, data),
-    readAmount(after, token, data),
-    readSymbol(after, token),
-  ])
-  if (is === undefined) return undefined
-  return { kind: 'operator', account: owner, spender: operator, token, symbol, before: was ?? 0n, after: is }
+  const [amounts, symbol] = await Promise.all([readAmounts(blocks, token, data), readSymbol(blocks.after, token)])
+  return amounts && { kind: 'operator', account: owner, spender: operator, token, symbol, ...amounts }
+}
+
+function readBoth<value>({ before, after }: Blocks, read: (at: BlockReader) => Promise<value>) {
+  return Promise.all([read(before), read(after)])
+}
+
+/** Undefined where the contract gives no amount afterwards. */
+async function readAmounts(blocks: Blocks, token: Address, data: `0x${string}`) {
+  const [before = 0n, after] = await readBoth(blocks, (at) => readAmount(at, token, data))
+  return after === undefined ? undefined : { before, after }
 }
 
 async function readHolder(

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { toRequestSnippet, toViemProgram } from '#console/panels/dapp/cards/requestSnippets'
 import { decodeRequest } from '#console/panels/decode/decodeRequest'
@@ -7,6 +6,7 @@ import { wireKeys } from '#console/panels/wire/wireKeys'
 import { describeCall } from '#console/panels/wire/words/callWords'
 import { useWordBooks, type WordBooks } from '#console/panels/wire/words/wordBooks'
 import { toJsonText } from '#console/ui/json'
+import { copyText, useBriefly } from '#console/ui/useCopy'
 import { isOfEarlierPage } from '#mocks/trace/eventOrder'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
@@ -49,12 +49,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   const { info } = useWorld()
   const books = useWordBooks()
   const toTestText = useTestText()
-  const [words, setWords] = useState<string>()
-  useEffect(() => {
-    if (words === undefined) return
-    const timer = setTimeout(() => setWords(undefined), 2_000)
-    return () => clearTimeout(timer)
-  }, [words])
+  const [words, show] = useBriefly()
 
   const toRpcUrl = (chainId: number | undefined) =>
     (info.chains.find((chain) => chain.chainId === chainId) ?? info.chains[0]).rpcUrl
@@ -69,20 +64,11 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
     const code = toViemCall(call, toRpcUrl)
     return code && `${comment === undefined ? '' : `// ${comment}\n`}${code}`
   }
-  const copy = (form: CopyForm) => {
+  const copy = async (form: CopyForm) => {
     const name = NAMES[form]
     const text = toText(form)
-    if (text === undefined) {
-      setWords(row ? `Nothing here can be sent as ${name}` : 'Select a row first')
-      return
-    }
-    // Without a secure context, `navigator.clipboard` is undefined. Report that instead of throwing.
-    Promise.resolve()
-      .then(async () => navigator.clipboard.writeText(await text))
-      .then(
-        () => setWords(`Copied as ${name}`),
-        () => setWords('Could not copy'),
-      )
+    if (text === undefined) show(row ? `Nothing here can be sent as ${name}` : 'Select a row first')
+    else show((await copyText(() => text)) ? `Copied as ${name}` : 'Could not copy')
   }
   useHotkeys(wireKeys.copyCurl.key, () => copy('curl'))
   useHotkeys(wireKeys.copyViem.key, () => copy('viem'))
