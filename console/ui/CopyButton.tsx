@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx'
-import { copyText, useBriefly } from './useCopy.ts'
+import { useBriefly } from './useNow.ts'
 
 type CopyButtonProps = {
   text: string | (() => string)
@@ -28,4 +28,15 @@ export function CopyButton({ text, label, wordy = false, testId }: CopyButtonPro
       {(wordy || outcome === 'Could not copy') && words}
     </Button>
   )
+}
+
+/** Returns whether it was copied. */
+export async function copyText(read: () => string | Promise<string>): Promise<boolean> {
+  try {
+    // Without a secure context, `navigator.clipboard` is undefined.
+    await navigator.clipboard.writeText(await read())
+    return true
+  } catch {
+    return false
+  }
 }

@@ -15,6 +15,19 @@ export function useNow(active = true, period = 1000): number {
   return time
 }
 
+/** A value that is undefined again after some milliseconds. */
+export function useBriefly<value extends string | object>(
+  ms = 2_000,
+): [value | undefined, (value: value | undefined) => void] {
+  const [value, show] = useState<value>()
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => show(undefined), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return [value, show]
+}
+
 /** Another `running` object starts over. */
 export function useIsLate(running: object | undefined, ms: number): boolean {
   const [late, setLate] = useState<object>()

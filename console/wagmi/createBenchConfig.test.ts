@@ -1,37 +1,11 @@
-import {
-  type Config,
-  connect,
-  createConfig,
-  createConnector,
-  createStorage,
-  disconnect,
-  reconnect,
-  switchConnection,
-} from '@wagmi/core'
-import { custom, defineChain, type Hex } from 'viem'
+import { type Config, connect, createConfig, createStorage, disconnect, reconnect, switchConnection } from '@wagmi/core'
+import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { keepCurrent, keepUnasked, readUsed } from './createBenchConfig.ts'
-import { createTestConfig } from './testing/createTestConfig.ts'
+import { createTestConfig, createTestConnector } from './testing/createTestConfig.ts'
 
-const account = `0x${'11'.repeat(20)}` as Hex
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-
-const named = (id: string) =>
-  createConnector(() => ({
-    id,
-    name: id,
-    type: 'test',
-    connect: async () => ({ accounts: [account], chainId: 1 }) as never,
-    disconnect: async () => {},
-    getAccounts: async () => [account],
-    getChainId: async () => 1,
-    getProvider: async () => ({}),
-    isAuthorized: async () => true,
-    onAccountsChanged() {},
-    onChainChanged() {},
-    onDisconnect() {},
-  }))
 
 function createPage(kept = createTestStorage()) {
   const storage = createStorage({ storage: kept })
@@ -39,7 +13,7 @@ function createPage(kept = createTestStorage()) {
     chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
     transports: { 1: custom({ request: async () => undefined }) },
     storage,
-    connectors: [named('one'), named('other')],
+    connectors: ['one', 'other'].map((id) => createTestConnector({ id, provider: {} })),
   })
   const [one, other] = config.connectors
   if (!one || !other) throw new Error('There are no connectors.')

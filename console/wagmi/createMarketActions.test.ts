@@ -1,4 +1,4 @@
-import { type Config, connect, createConfig, createConnector, disconnect } from '@wagmi/core'
+import { type Config, connect, createConfig, disconnect } from '@wagmi/core'
 import {
   custom,
   decodeFunctionData,
@@ -15,6 +15,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createMarketActions } from './createMarketActions.ts'
 import { createTap } from './createTap.ts'
+import { createTestConnector } from './testing/createTestConfig.ts'
 
 const CHAIN_ID = 31337
 const nft = `0x${'11'.repeat(20)}` as const
@@ -55,22 +56,7 @@ async function createApp({ approved = false } = {}) {
     ],
     transports: { [CHAIN_ID]: custom({ request: async ({ method }: Request) => chain[method]?.() }) },
     storage: null,
-    connectors: [
-      createConnector(() => ({
-        id: 'test',
-        name: 'Test',
-        type: 'test',
-        connect: async () => ({ accounts: [signer.address], chainId: CHAIN_ID }) as never,
-        disconnect: async () => {},
-        getAccounts: async () => [signer.address],
-        getChainId: async () => CHAIN_ID,
-        getProvider: async () => provider,
-        isAuthorized: async () => true,
-        onAccountsChanged() {},
-        onChainChanged() {},
-        onDisconnect() {},
-      })),
-    ],
+    connectors: [createTestConnector({ id: 'test', address: signer.address, chainId: CHAIN_ID, provider })],
   })
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const tap = createTap(trace)

@@ -6,6 +6,7 @@ import { type CommandForm, commandForms, parseCommandField } from './commandForm
 
 const forms: readonly CommandForm[] = [...commandForms.short, ...commandForms.set]
 const account = `0x${'11'.repeat(20)}`
+const noTime = 'expected seconds since 1970, or a date such as 2030-01-31T12:00Z'
 const noRules = { findProblem: () => undefined }
 
 function read(id: string, texts: Record<string, string>, rules: Parameters<typeof toCommand>[2] = noRules) {
@@ -61,24 +62,9 @@ test.each([
   ['mine', { blocks: '-1' }, 'blocks', 'expected a whole number, in digits'],
   ['mine', { blocks: '1e3' }, 'blocks', 'expected a whole number, in digits'],
   ['increaseTime', { seconds: 'soon' }, 'seconds', 'expected seconds, or a duration such as 5m, 2h, 7d'],
-  [
-    'setNextBlockTimestamp',
-    { timestamp: 'tomorrow' },
-    'timestamp',
-    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
-  ],
-  [
-    'setNextBlockTimestamp',
-    { timestamp: '2030-13-31' },
-    'timestamp',
-    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
-  ],
-  [
-    'setNextBlockTimestamp',
-    { timestamp: '2030-02-30' },
-    'timestamp',
-    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
-  ],
+  ['setNextBlockTimestamp', { timestamp: 'tomorrow' }, 'timestamp', noTime],
+  ['setNextBlockTimestamp', { timestamp: '2030-13-31' }, 'timestamp', noTime],
+  ['setNextBlockTimestamp', { timestamp: '2030-02-30' }, 'timestamp', noTime],
   [
     'setNextBlockBaseFeePerGas',
     { baseFeePerGas: '1.0000000001' },

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -7,22 +6,15 @@ import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Key } from '../../ui/Key.tsx'
+import { useBriefly } from '../../ui/useNow.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 
-/** Milliseconds. */
-const SAID_MS = 4_000
-
 export function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
   const { trace, info, walletController } = useWorld()
-  const [saved, setSaved] = useState<string>()
-  useEffect(() => {
-    if (saved === undefined) return
-    const timer = setTimeout(() => setSaved(undefined), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [saved])
+  const [saved, setSaved] = useBriefly<string>(4_000)
   const isFiltered = view.filter.terms.length > 0
   const what = isFiltered ? 'the flows that the filter finds' : 'all events'
   const save = async () => {

@@ -3,8 +3,9 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '#console/testIds'
 import { formatCount } from '#console/ui/format'
 import { joinNames } from '#console/ui/joinNames'
-import { copyText, useBriefly } from '#console/ui/useCopy'
+import { useBriefly } from '#console/ui/useNow'
 import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/CopyButton.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
@@ -142,7 +143,7 @@ function toHeldWords(count: number): string {
 
 function CopyTestButton() {
   const toText = useTestText()
-  const [outcome = 'Copy test', show] = useBriefly()
+  const [outcome = 'Copy test', show] = useBriefly<string>()
   const copy = async () => show((await copyText(toText)) ? 'Copied' : 'Not copied')
   useHotkeys(wireKeys.copyAllTest.key, copy)
   return (

@@ -1,5 +1,5 @@
-import { type Config, type CreateConnectorFn, createConfig, createConnector } from '@wagmi/core'
-import { custom, defineChain } from 'viem'
+import { type Config, type CreateConnectorFn, createConfig } from '@wagmi/core'
+import { type Address, custom, defineChain } from 'viem'
 
 const chain = defineChain({
   id: 1,
@@ -9,9 +9,38 @@ const chain = defineChain({
 })
 const account = `0x${'ab'.repeat(20)}` as const
 
-type CreateConnector = ReturnType<CreateConnectorFn>
+type TestConnectorParameters = {
+  readonly id: string
+  readonly address?: Address
+  readonly chainId?: number
+  readonly provider?: unknown
+  readonly disconnect?: () => void
+}
 
 export type TestConfig = { readonly config: Config; tell(id: string, event: 'connect' | 'disconnect'): void }
+
+export function createTestConnector({
+  id,
+  address = account,
+  chainId = 1,
+  provider,
+  disconnect = () => {},
+}: TestConnectorParameters): CreateConnectorFn {
+  return () => ({
+    id,
+    name: id,
+    type: 'test',
+    connect: async () => ({ accounts: [address], chainId }) as never,
+    disconnect: async () => disconnect(),
+    getAccounts: async () => [address],
+    getChainId: async () => chainId,
+    getProvider: async () => provider,
+    isAuthorized: async () => true,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  })
+}
 
 export function createTestConfig(ids: readonly string[], disconnect: (id: string) => void = () => {}): TestConfig {
   const emitters = new Map<string, Parameters<CreateConnectorFn>[0]['emitter']>()
@@ -19,24 +48,12 @@ export function createTestConfig(ids: readonly string[], disconnect: (id: string
     chains: [chain],
     transports: { 1: custom({ request: async () => '0x1' }) },
     storage: null,
-    connectors: ids.map((id) =>
-      createConnector(({ emitter }) => {
-        emitters.set(id, emitter)
-        return {
-          id,
-          name: id,
-          type: 'test',
-          connect: (async () => ({ accounts: [account], chainId: 1 })) as CreateConnector['connect'],
-          disconnect: async () => disconnect(id),
-          getAccounts: async () => [account],
-          getChainId: async () => 1,
-          getProvider: async () => undefined,
-          isAuthorized: async () => true,
-          onAccountsChanged() {},
-          onChainChanged() {},
-          onDisconnect() {},
-        }
-      }),
+    connectors: ids.map(
+      (id): CreateConnectorFn =>
+        (given) => {
+          emitters.set(id, given.emitter)
+          return createTestConnector({ id, disconnect: () => disconnect(id) })(given)
+        },
     ),
   })
   return {

@@ -4,7 +4,7 @@ import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { useConnection, useConnections, useConnectors } from 'wagmi'
 import type { SignedIn } from '#console/actions'
 import { testIds } from '#console/testIds'
-import { PATIENCE, useIsLate } from '#console/ui/useNow'
+import { PATIENCE, useBriefly, useIsLate } from '#console/ui/useNow'
 import { useStore } from '#console/ui/useStore'
 import { type ConnectorOffer, toOffers } from '#console/wagmi/toOffers'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
@@ -24,8 +24,6 @@ const SPAN = 5_000
 const RESTORING = {}
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
-
-type Watched = { readonly others: ReadonlyMap<string, string> }
 
 export function Connectors() {
   const connectors = useConnectors()
@@ -120,18 +118,14 @@ export function Connectors() {
 /** A wallet may revoke the permission of the whole origin, which ends other connections too. */
 function useEndedWith() {
   const connections = useConnections()
-  const [watched, setWatched] = useState<Watched>()
+  /** Names by `uid`. */
+  const [watched, setWatched] = useBriefly<ReadonlyMap<string, string>>(SPAN)
   const [ended, setEnded] = useState<readonly string[]>([])
   useEffect(() => {
     if (!watched) return
     const present = new Set(connections.map(({ connector }) => connector.uid))
-    setEnded([...watched.others].filter(([uid]) => !present.has(uid)).map(([, name]) => name))
+    setEnded([...watched].filter(([uid]) => !present.has(uid)).map(([, name]) => name))
   }, [connections, watched])
-  useEffect(() => {
-    if (!watched) return
-    const timer = setTimeout(() => setWatched(undefined), SPAN)
-    return () => clearTimeout(timer)
-  }, [watched])
   const [key, setKey] = useState<string>()
 
   return {
@@ -141,7 +135,7 @@ function useEndedWith() {
       setEnded([])
       const others = connections.filter(({ connector }) => connector.uid !== uid)
       const names = new Map(others.map(({ connector }) => [connector.uid, toConnectorWords(connector).name]))
-      setWatched(row === undefined ? undefined : { others: names })
+      setWatched(row === undefined ? undefined : names)
     },
   }
 }

@@ -6,10 +6,11 @@ import { wireKeys } from '#console/panels/wire/wireKeys'
 import { describeCall } from '#console/panels/wire/words/callWords'
 import { useWordBooks, type WordBooks } from '#console/panels/wire/words/wordBooks'
 import { toJsonText } from '#console/ui/json'
-import { copyText, useBriefly } from '#console/ui/useCopy'
+import { useBriefly } from '#console/ui/useNow'
 import { isOfEarlierPage } from '#mocks/trace/eventOrder'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import { copyText } from '../../../ui/CopyButton.tsx'
 import { useWorld } from '../../../WorldContext.tsx'
 
 /** Hops that carry calls in the clear, outermost first. */
@@ -49,7 +50,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   const { info } = useWorld()
   const books = useWordBooks()
   const toTestText = useTestText()
-  const [words, show] = useBriefly()
+  const [words, show] = useBriefly<string>()
 
   const toRpcUrl = (chainId: number | undefined) =>
     (info.chains.find((chain) => chain.chainId === chainId) ?? info.chains[0]).rpcUrl

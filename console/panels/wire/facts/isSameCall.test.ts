@@ -10,7 +10,14 @@ const call: TraceEntry = {
   data: { client: 'page', chainId: 1, params: [{ to: '0x1' }, 'latest'] },
 }
 
-const others: readonly (readonly [what: string, isSame: boolean, change: Partial<TraceEntry>])[] = [
+function isSame(entries: readonly TraceEntry[]): boolean | undefined {
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  for (const entry of entries) trace.emit(entry)
+  const [one, other] = linkFlows(trace.snapshot())
+  return one && other && isSameCall(one, other)
+}
+
+const others: readonly (readonly [what: string, same: boolean, change: Partial<TraceEntry>])[] = [
   ['the same call', true, {}],
   ['another method', false, { method: 'eth_estimateGas' }],
   ['other parameters', false, { data: { ...call.data, params: [{ to: '0x2' }, 'latest'] } }],
@@ -20,32 +27,23 @@ const others: readonly (readonly [what: string, isSame: boolean, change: Partial
   ['an event without a request', false, { phase: 'note' }],
 ]
 
-test.each(others)('%s: %s', (_what, isSame, change) => {
-  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
-  trace.emit({ ...call, span: 'one', keys: ['rpc:1'] })
-  trace.emit({ ...call, span: 'other', keys: ['rpc:2'], ...change })
-  const [one, other] = linkFlows(trace.snapshot())
-  expect(one && other && isSameCall(one, other)).toBe(isSame)
+test.each(others)('%s: %s', (_what, same, change) => {
+  const other = { ...call, span: 'other', keys: ['rpc:2'], ...change }
+  expect(isSame([{ ...call, span: 'one', keys: ['rpc:1'] }, other])).toBe(same)
 })
 
 test.each([
   [1, true],
   [10, false],
   [undefined, true],
-])('a dapp’s own call on chain 1 and on %s: %s', (chainId, isSame) => {
-  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
-  for (const [key, chain] of [
-    ['rpc:1', 1],
-    ['rpc:2', chainId],
-  ] as const) {
-    trace.emit({ hop: 'dappRpc', phase: 'request', method: 'eth_blockNumber', span: key, keys: [key], data: {} })
-    const data = { chainId: chain }
+])('a dapp’s own call on chain 1 and on %s: %s', (chainId, same) => {
+  const ask = (key: string, chain: number | undefined): readonly TraceEntry[] => {
+    const asked = { hop: 'dappRpc', phase: 'request', method: 'eth_blockNumber', span: key, keys: [key] } as const
     // Without a chain it is still on its way to the gateway.
-    if (chain !== undefined)
-      trace.emit({ hop: 'gateway', phase: 'request', method: 'eth_blockNumber', span: `g ${key}`, keys: [key], data })
+    if (chain === undefined) return [asked]
+    return [asked, { ...asked, hop: 'gateway', span: `g ${key}`, data: { chainId: chain } }]
   }
-  const [one, other] = linkFlows(trace.snapshot())
-  expect(one && other && isSameCall(one, other)).toBe(isSame)
+  expect(isSame([...ask('rpc:1', 1), ...ask('rpc:2', chainId)])).toBe(same)
 })
 
 test.each([
@@ -53,18 +51,12 @@ test.each([
   ['0x1', '0x2', false],
   ['0x1', undefined, true],
   [undefined, '0x2', true],
-])('answered with %s and %s: %s', (first, second, isSame) => {
-  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
-  for (const [key, result] of [
-    ['rpc:1', first],
-    ['rpc:2', second],
-  ] as const) {
-    const entry: TraceEntry = { ...call, span: key, keys: [key] }
-    trace.emit(entry)
-    if (result !== undefined) trace.emit({ ...entry, phase: 'response', data: { result } })
+])('answered with %s and %s: %s', (first, second, same) => {
+  const ask = (key: string, result: string | undefined): readonly TraceEntry[] => {
+    const asked = { ...call, span: key, keys: [key] }
+    return result === undefined ? [asked] : [asked, { ...asked, phase: 'response', data: { result } }]
   }
-  const [one, other] = linkFlows(trace.snapshot())
-  expect(one && other && isSameCall(one, other)).toBe(isSame)
+  expect(isSame([...ask('rpc:1', first), ...ask('rpc:2', second)])).toBe(same)
 })
 
 test('the same call of another tab is another call', () => {

@@ -4,7 +4,7 @@ import type { TraceEntry } from '#mocks/trace/createTrace'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
 
 test('a poll that repeats itself is one row, with its count, until something else happens', () => {
-  const { trace, model, draw, rows, pass } = createBench()
+  const { trace, model, draw, rows, pass, toggle } = createBench()
   model.change({ showBackground: true })
   const ask = (key: string, method = 'eth_blockNumber', data: TraceEntry['data'] = {}) =>
     trace.emit(request(key, { hop: 'dappRpc', method, data }))
@@ -20,17 +20,14 @@ test('a poll that repeats itself is one row, with its count, until something els
   for (let count = 0; count < 340; count += 1) poll(`poll ${count}`)
   expect(rows()).toEqual(['eth_blockNumber ok ×340'])
   expect(model.getState()).toMatchObject({ flowCount: 340, hiddenCount: 0, backgroundCount: 0 })
-  const toggle = () => {
-    const row = model.rowAt(0)
-    if (row) model.toggle(row)
-    draw()
-  }
-  toggle()
+  toggle(0)
+  draw()
   // Each call stays within reach.
   expect(rows()).toHaveLength(1 + 340 * 2)
   const last = trace.snapshot().at(-1)
   expect(last && model.placeOf(last)).toBe(680)
-  toggle()
+  toggle(0)
+  draw()
   expect(last && model.placeOf(last)).toBe(0)
 
   // A new block is news.

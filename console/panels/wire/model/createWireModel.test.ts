@@ -143,7 +143,7 @@ describe('createWireModel', () => {
   })
 
   test('the background is one counted row between two flows; it opens, and all of it can be shown', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, model, draw, rows, toggle } = createBench()
     const poll = (key: string, method: string) => {
       trace.emit(request(key, { hop: 'gateway', method }))
       trace.emit(answer(key, { hop: 'gateway', method }))
@@ -159,7 +159,7 @@ describe('createWireModel', () => {
       eth_chainId: 3,
       eth_call: 1,
     })
-    if (group) model.toggle(group)
+    toggle(0)
     draw()
     expect(rows().slice(0, 6)).toEqual([
       'background 4',
@@ -169,8 +169,7 @@ describe('createWireModel', () => {
       '  provider request',
       'background 1',
     ])
-    const read = model.rowAt(2)
-    if (read) model.toggle(read)
+    toggle(2)
     draw()
     expect(rows().slice(2, 5)).toEqual(['  eth_call ok', '    gateway request', '    gateway response'])
     model.change({ showBackground: true, folding: 'all' })
@@ -285,7 +284,7 @@ describe('createWireModel', () => {
   })
 
   test('while a person points at the rows nothing folds by itself, and afterwards all that is due', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, model, draw, rows, toggle } = createBench()
     const press = (key: string) => trace.emit(request(key, { hop: 'action' }))
     const end = (key: string) => trace.emit(answer(key, { hop: 'action' }))
     press('a')
@@ -300,8 +299,7 @@ describe('createWireModel', () => {
     const open = ['personal_sign ok', '  action request', '  action response']
     expect(rows()).toEqual([...open, ...open, 'personal_sign open', '  action request'])
     // By hand it folds all the same.
-    const first = model.rowAt(0)
-    if (first) model.toggle(first)
+    toggle(0)
     expect(rows()).toEqual(['personal_sign ok', ...open, 'personal_sign open', '  action request'])
     model.setHeld(false)
     draw()
@@ -329,14 +327,13 @@ describe('createWireModel', () => {
   })
 
   test('what was opened by hand stays open', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, draw, rows, toggle } = createBench()
     for (const key of ['a', 'b']) {
       trace.emit(request(key, { hop: 'action' }))
       trace.emit(answer(key, { hop: 'action' }))
     }
     draw()
-    const first = model.rowAt(0)
-    if (first) model.toggle(first)
+    toggle(0)
     trace.emit(request('c', { hop: 'action' }))
     draw()
     expect(rows().slice(0, 4)).toEqual([
@@ -400,12 +397,11 @@ describe('createWireModel', () => {
   })
 
   test('folds one flow, or all, those to come included', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, model, draw, rows, toggle } = createBench()
     trace.emit(request('a'))
     trace.emit(request('b'))
     draw()
-    const first = model.rowAt(0)
-    if (first) model.toggle(first)
+    toggle(0)
     draw()
     expect(rows()).toEqual(['personal_sign open', 'personal_sign open', '  provider request'])
     model.change({ folding: 'all' })
@@ -439,11 +435,10 @@ describe('createWireModel', () => {
   })
 
   test('where one goes back and forth, flows keep their numbers, and stay folded', () => {
-    const { trace, model, draw, rows } = createBench({ rewinds: true })
+    const { trace, model, draw, rows, toggle } = createBench({ rewinds: true })
     const events = [request('a'), request('b'), answer('a')].map((entry) => trace.emit(entry))
     draw()
-    const second = model.rowAt(1)
-    if (second) model.toggle(second)
+    toggle(1)
     draw()
     const before = rows()
     for (const position of [2, 0, 1, 3]) {
@@ -520,15 +515,14 @@ describe('createWireModel', () => {
   })
 
   test('an event is found at its own row, at its folded flow, and at the background', () => {
-    const { trace, model, draw } = createBench()
+    const { trace, model, draw, toggle } = createBench()
     const routine = trace.emit(read('a'))
     trace.emit({ ...read('a'), phase: 'response', data: { result: '0x1' } })
     const asked = trace.emit(request('b'))
     draw()
     const names = () => [routine, asked].map((event) => model.rowAt(model.placeOf(event))?.kind)
     expect(names()).toEqual(['background', 'event'])
-    const heading = model.rowAt(1)
-    if (heading) model.toggle(heading)
+    toggle(1)
     draw()
     expect(names()).toEqual(['background', 'flow'])
     model.change({ filter: parseFilter('method:eth_*') })

@@ -83,13 +83,18 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, 
       return `${row.flow ? indent : '  '}${row.event.hop} ${row.event.phase}`
     })
   }
+  function toggle(index: number): void {
+    const row = model.rowAt(index)
+    if (!row) throw new RangeError(`There is no row ${index}.`)
+    model.toggle(row)
+  }
   function pass(ms: number): void {
     at += ms
     const next = later
     later = undefined
     next?.()
   }
-  return { trace, model, draw, rows, step, stop, pass, tick: (ms: number) => (at += ms) }
+  return { trace, model, draw, rows, step, stop, pass, toggle, tick: (ms: number) => (at += ms) }
 }
 
 export const request = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({
