@@ -9,41 +9,28 @@ const books = createTestBooks()
 const topic = 'ab'.repeat(32)
 const event = (part: Partial<TraceEvent>) => createTestEvent({ hop: 'dappPublish', method: 'irn_publish', ...part })
 
-test('a published message tells its tag in words, and its topic', () => {
-  expect(describeCarrier(event({ data: { params: { topic, tag: 1108 } } }))).toBe('1108 request · abab…abab')
-})
+const query = { projectId: 'p', st: 'appkit', sv: 'js', page: '2', search: 'rain', include: '' }
+const slow = { fault: 'Slow relay', effect: 'delay', is: 'on' }
+const sent = { hop: 'provider', phase: 'note', method: 'session_request_sent' } as const
+const messages = [1101, 1102].map((tag) => ({ topic, tag }))
 
-test('a delivered message tells the same, one level deeper', () => {
-  const data = { params: { id: 'x', data: { topic, tag: 1109 } } }
-  expect(describeCarrier(event({ hop: 'dappDeliver', data }))).toBe('1109 answer to request · abab…abab')
-})
-
-test('an unknown tag is a number', () => {
-  expect(describeCarrier(event({ data: { tag: 4242 } }))).toBe('tag 4242')
-})
-
-test('the relay tells why it closed, and which fault did it', () => {
-  const data = { code: 4010, reason: 'stale', fault: { name: 'Slow relay' } }
-  expect(describeCarrier(event({ hop: 'relay', data }))).toBe('Slow relay · stale · 4010')
-})
-
-test('two messages at once tell both tags', () => {
-  const messages = [
-    { topic, tag: 1101 },
-    { topic, tag: 1102 },
-  ]
-  const words = '1101 answer to proposal · 1102 settlement'
-  expect(describeCarrier(event({ hop: 'peerPublish', method: 'wc_approveSession', data: { messages } }))).toBe(words)
-})
-
-test('HTTP tells its query, without what every call has', () => {
-  const query = { projectId: 'p', st: 'appkit', sv: 'js', page: '2', search: 'rain', include: '' }
-  expect(describeCarrier(event({ hop: 'registry', method: 'GET a/b', data: { query } }))).toBe('page 2 · search rain')
-})
-
-test('the wallet’s client tells what was inside', () => {
-  const data = { topic, params: { request: { method: 'personal_sign' } } }
-  expect(describeCarrier(event({ hop: 'peer', data }))).toBe('personal_sign · abab…abab')
+test.each<[Partial<TraceEvent>, string | undefined]>([
+  [{ data: { params: { topic, tag: 1108 } } }, '1108 request · abab…abab'],
+  [{ hop: 'dappDeliver', data: { params: { data: { topic, tag: 1109 } } } }, '1109 answer to request · abab…abab'],
+  [{ data: { tag: 4242 } }, 'tag 4242'],
+  [{ hop: 'peerPublish', data: { messages } }, '1101 answer to proposal · 1102 settlement'],
+  [{ hop: 'relay', data: { code: 4010, reason: 'stale', fault: { name: 'Slow relay' } } }, 'Slow relay · stale · 4010'],
+  [{ hop: 'relay', phase: 'note', data: slow }, 'Slow relay · delay · on'],
+  // Without what every call has.
+  [{ hop: 'registry', method: 'GET a/b', data: { query } }, 'page 2 · search rain'],
+  [{ hop: 'peer', data: { topic, params: { request: { method: 'personal_sign' } } } }, 'personal_sign · abab…abab'],
+  [{ ...sent, data: { method: 'personal_sign', topic } }, 'personal_sign · abab…abab'],
+  [{ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }, undefined],
+  // Data of a strange shape is no failure.
+  [{ data: { params: [null], tag: 'x', topic: 7 } }, undefined],
+  [{ hop: 'peer', data: { request: null } }, undefined],
+])('%j is %s', (part, words) => {
+  expect(describeCarrier(event(part))).toBe(words)
 })
 
 test.each([
@@ -55,11 +42,6 @@ test.each([
   expect(describeCarrier(event({ hop: 'peer', phase: 'note', data }))).toBe(words)
 })
 
-test('a fault that came on is told with what it does', () => {
-  const data = { fault: 'Slow relay', effect: 'delay', is: 'on' }
-  expect(describeCarrier(event({ hop: 'relay', phase: 'note', data }))).toBe('Slow relay · delay · on')
-})
-
 test.each(['person', 'provider', 'gateway'] as const)('%s says it by its parameters', (hop) => {
   expect(describeCarrier(event({ hop, data: { topic } }))).toBeUndefined()
 })
@@ -67,11 +49,6 @@ test.each(['person', 'provider', 'gateway'] as const)('%s says it by its paramet
 test('the line of an event has method and message', () => {
   const published = event({ data: { tag: 1100 } })
   expect(describeEvent(published, books)).toEqual({ what: 'irn_publish', more: '1100 proposal' })
-})
-
-test('data of a strange shape is no failure', () => {
-  expect(describeCarrier(event({ data: { params: [null], tag: 'x', topic: 7 } }))).toBeUndefined()
-  expect(describeCarrier(event({ hop: 'peer', data: { request: null } }))).toBeUndefined()
 })
 
 test.each([
@@ -82,17 +59,6 @@ test.each([
 ])('a connection by %s tells its way', (connector, more) => {
   const connect = event({ hop: 'action', method: 'connect', data: { connector } })
   expect(describeEvent(connect, books)).toEqual({ what: 'connect', more })
-})
-
-test('what the dapp’s client says that it sent tells for which method', () => {
-  const sent = event({
-    hop: 'provider',
-    phase: 'note',
-    method: 'session_request_sent',
-    data: { method: 'personal_sign', topic },
-  })
-  expect(describeCarrier(sent)).toBe('personal_sign · abab…abab')
-  expect(describeCarrier(event({ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }))).toBeUndefined()
 })
 
 test.each(['provider', 'connector'] as const)('what an SDK asked the wallet for a %s tells its method', (hop) => {
