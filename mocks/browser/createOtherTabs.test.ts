@@ -28,11 +28,13 @@ function openTab(bench: string) {
   }
 }
 
-const newBench = () => crypto.randomUUID()
+function openTwo() {
+  const bench = crypto.randomUUID()
+  return { bench, one: openTab(bench), other: openTab(bench) }
+}
 
 test('a tab hears what waits in another, and when it was decided', async () => {
-  const bench = newBench()
-  const [one, other] = [openTab(bench), openTab(bench)]
+  const { one, other } = openTwo()
   other.setPending([{}, { decision: 'ignore' }])
   await one.becomes(1)
   expect(other.tabs.getState()).toBe(0)
@@ -41,16 +43,14 @@ test('a tab hears what waits in another, and when it was decided', async () => {
 })
 
 test('a tab that opens later hears what waits in all others', async () => {
-  const bench = newBench()
-  const [one, other] = [openTab(bench), openTab(bench)]
+  const { bench, one, other } = openTwo()
   one.setPending([{}])
   other.setPending([{}, {}])
   await openTab(bench).becomes(3)
 })
 
 test('a tab that is left waits for nobody', async () => {
-  const bench = newBench()
-  const [one, other] = [openTab(bench), openTab(bench)]
+  const { one, other } = openTwo()
   other.setPending([{}])
   await one.becomes(1)
   other.leave()
@@ -58,8 +58,7 @@ test('a tab that is left waits for nobody', async () => {
 })
 
 test('a tab that comes to the front asks again', async () => {
-  const bench = newBench()
-  const [one, other] = [openTab(bench), openTab(bench)]
+  const { one, other } = openTwo()
   other.setPending([{}])
   await one.becomes(1)
   one.focus()
@@ -68,9 +67,8 @@ test('a tab that comes to the front asks again', async () => {
 })
 
 test('tabs of another bench are not counted', async () => {
-  const bench = newBench()
-  const [one, other, foreign] = [openTab(bench), openTab(bench), openTab(newBench())]
-  foreign.setPending([{}, {}])
+  const { one, other } = openTwo()
+  openTab(crypto.randomUUID()).setPending([{}, {}])
   other.setPending([{}])
   await one.becomes(1)
 })

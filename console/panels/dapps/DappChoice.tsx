@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneContext, PaneFold, PaneHeader } from '../../ui/PaneHeader.tsx'
+import { WaitingBadge } from '../../ui/WaitingBadge.tsx'
 import styles from './DappChoice.module.css'
 
 export type DappChoiceProps = {
@@ -24,12 +25,7 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
       <nav className={styles['choice']} aria-label="Dapps of this bench">
         <Place name="Demo dapp" href={hrefOf('demo')} testId={testIds.showDemo} />
         <Place name={<Connected count={count} />} href={hrefOf('connected')} testId={testIds.showConnected}>
-          {waiting > 0 && (
-            <span className={styles['badge']} data-testid={testIds.connectedWaiting}>
-              {waiting}
-              <span className="visuallyHidden">{waiting === 1 ? ' waits for you' : ' wait for you'}</span>
-            </span>
-          )}
+          <WaitingBadge count={waiting} testId={testIds.connectedWaiting} />
         </Place>
       </nav>
       {pane && <Key name={pane.go} />}

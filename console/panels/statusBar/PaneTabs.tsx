@@ -1,6 +1,7 @@
 import { testIds } from '../../testIds.ts'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { useStore } from '../../ui/useStore.ts'
+import { WaitingBadge } from '../../ui/WaitingBadge.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './PaneTabs.module.css'
 
@@ -33,12 +34,7 @@ function WalletLabel({ waiting }: { waiting: number }) {
   return (
     <>
       Wallet
-      {waiting > 0 && (
-        <span className={styles['badge']} data-testid={testIds.paneTabBadge}>
-          {waiting}
-          <span className="visuallyHidden">{waiting === 1 ? ' waits for you' : ' wait for you'}</span>
-        </span>
-      )}
+      <WaitingBadge count={waiting} testId={testIds.paneTabBadge} />
     </>
   )
 }

@@ -1,0 +1,12 @@
+import styles from './WaitingBadge.module.css'
+
+/** How many requests wait for the user. Nothing where none does. */
+export function WaitingBadge({ count, testId }: { count: number; testId: string }) {
+  if (count === 0) return null
+  return (
+    <span className={styles['badge']} data-testid={testId}>
+      {count}
+      <span className="visuallyHidden">{count === 1 ? ' waits for you' : ' wait for you'}</span>
+    </span>
+  )
+}
