@@ -19,10 +19,7 @@ export function reportMisses({ misses, failing }: PlayerState, context: CommandC
 /** So that no contract is missed unseen. Never rejects: a bad folder has already ended the start. */
 export async function reportSkipped(abi: readonly string[] | undefined, { stderr }: CommandContext): Promise<void> {
   if (!abi || abi.length === 0) return
-  const [{ readContractFolders }, { toSkippedText }] = await Promise.all([
-    import('#mocks/node/contracts/readContractFolder'),
-    import('#mocks/node/contracts/readContractFolder'),
-  ])
+  const { readContractFolders, toSkippedText } = await import('#mocks/node/contracts/readContractFolder')
   const { skipped } = await readContractFolders(abi).catch(() => ({ skipped: [] }))
   for (const line of toSkippedText(skipped)) stderr.write(`${line}\n`)
 }

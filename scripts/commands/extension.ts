@@ -27,8 +27,7 @@ export function addExtension(program: Command, context: CommandContext): void {
 
 async function runExtension(options: ExtensionOptions, command: Command, context: CommandContext): Promise<void> {
   const { url, site: sites, wallet: personas = [] } = options
-  const [{ writeExtension }, { checkBenchUrl }, { toPersonaWallet }] = await Promise.all([
-    import('#mocks/node/extension/extensionFiles'),
+  const [{ checkBenchUrl, writeExtension }, { toPersonaWallet }] = await Promise.all([
     import('#mocks/node/extension/extensionFiles'),
     import('#mocks/node/dapps/checkWallets'),
   ])

@@ -43,9 +43,8 @@ async function runShow({ json }: ShowOptions, context: CommandContext): Promise<
 async function runInstall(command: Command, context: CommandContext): Promise<void> {
   // The parent command also has --json, and takes it wherever it stands.
   const { sha256, baseUrl, force, json } = command.optsWithGlobals<InstallOptions>()
-  const [{ installMetaMask }, { metaMaskRelease }, { toReleaseUrl }] = await Promise.all([
+  const [{ installMetaMask }, { metaMaskRelease, toReleaseUrl }] = await Promise.all([
     import('#mocks/node/metamaskBuild/installMetaMask'),
-    import('#mocks/node/metamaskBuild/metaMaskBuild'),
     import('#mocks/node/metamaskBuild/metaMaskBuild'),
   ])
   const { metamaskBaseUrl, cacheFolder } = readEnvironment(context.variables)

@@ -43,10 +43,7 @@ async function runWallet(
 ): Promise<void> {
   const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
-  const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
-    import('#mocks/node/wallet/startBenchWallet'),
-    import('#mocks/node/wallet/startBenchWallet'),
-  ])
+  const { checkWalletSettings, startBenchWallet } = await import('#mocks/node/wallet/startBenchWallet')
   try {
     checkWalletSettings(parameters)
   } catch (error) {

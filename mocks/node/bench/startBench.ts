@@ -237,8 +237,7 @@ async function startSaver(parameters: {
   const { settings, parts, trace, spaces, info, played } = parameters
   const { saveRecording: file, chains, onRecordingProblem: onProblem } = settings
   if (file === undefined) return undefined
-  const [{ readPlayedCassette }, { startRecordingSaver }, { listBenchSecrets }] = await Promise.all([
-    import('#mocks/node/recording/startRecordingSaver'),
+  const [{ readPlayedCassette, startRecordingSaver }, { listBenchSecrets }] = await Promise.all([
     import('../recording/startRecordingSaver.ts'),
     import('./listBenchSecrets.ts'),
   ])

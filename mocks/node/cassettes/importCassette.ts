@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameFormat } from '#mocks/core/nameFormat'
 import { readTextFile } from '#mocks/node/files/readFiles'
-import { readVersion } from '#mocks/node/shared/ownPackage'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { importHar } from '#mocks/rpc/cassette/import/importHar'
 import { importIo } from '#mocks/rpc/cassette/import/importIo'
@@ -36,7 +36,7 @@ export async function importCassette(parameters: {
     throw new BenchError(`There is nothing to import in ${paths.join(', ')}.`, {
       hint: 'Give .io or .har files, or a folder that contains some.',
     })
-  const about = { name: basename(out), chainId, tool: `walletbench ${readVersion()}`, date: now.toISOString() }
+  const about = { name: basename(out), chainId, tool: toTool(), date: now.toISOString() }
   const texts = await Promise.all(files.map(readRecording))
   const hars = texts.filter(({ name, text }) => /\.har(?:\.zip)?$/i.test(name) || isHar(text))
   const io = texts.filter((file) => !hars.includes(file))

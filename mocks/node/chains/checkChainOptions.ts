@@ -7,19 +7,19 @@ import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text } from '#mocks/core/input/readers'
 import { either, type Fields, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
 import { findSimilarName } from '#mocks/core/knownNames'
+import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
 import type { UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
 import { ON_MISS } from '#mocks/rpc/play/player'
 import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import type { ChainOptions, ChainSource, ChainSourceOptions, NodeOptions } from './chainTypes.ts'
-import type { RecordFile } from './createCassetteRecorder.ts'
 
 export type ChainDefinition = {
   /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource
-  readonly record: RecordFile | undefined
+  readonly record: CassetteFileParameters | undefined
   readonly viemChain: Chain | undefined
 }
 

@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/listeners'
+import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
 import type { Disposables } from '#mocks/node/shared/createDisposables'
 import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
@@ -8,15 +9,13 @@ import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import type { CassetteOrder } from '#mocks/world/rpcState'
 
-export type RecordFile = { readonly file: string; readonly overwrite?: 'update' | 'force' | undefined }
-
 export type CassetteRecorder = {
   /** Goes through the recorder during a recording. */
   readonly upstream: Upstream
   readonly stage: Stage
   getState(): RecorderState | undefined
   subscribe(listener: () => void): () => void
-  startFile(target: RecordFile, parts: Disposables): Promise<void>
+  startFile(target: CassetteFileParameters, parts: Disposables): Promise<void>
   run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }
 

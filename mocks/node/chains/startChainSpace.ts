@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/listeners'
+import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
 import { type ChainObserver, createChainObserver } from '#mocks/node/chainControl/createChainObserver'
 import { type BenchContracts, deployContracts, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
 import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
@@ -14,7 +15,7 @@ import type { ChainBackend, ChainSettings } from './backends/backend.ts'
 import { startChainBackend } from './backends/startChainBackend.ts'
 import { toForkMissMessage } from './chainStages.ts'
 import type { ChainSource, ChainSpace } from './chainTypes.ts'
-import { type CassetteRecorder, createCassetteRecorder, type RecordFile } from './createCassetteRecorder.ts'
+import { type CassetteRecorder, createCassetteRecorder } from './createCassetteRecorder.ts'
 import { createChainPipeline, createSeededFaults } from './createChainPipeline.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
 
@@ -27,7 +28,7 @@ export type ChainSpaceParameters = {
   readonly trace: Trace
   readonly guard: ProcessGuard
   readonly parts: Disposables
-  readonly record?: RecordFile | undefined
+  readonly record?: CassetteFileParameters | undefined
   readonly onEnd: (error: BenchError) => void
 }
 
@@ -128,7 +129,7 @@ function createRecording(backend: ChainBackend): CassetteRecorder {
 
 async function startRecord(
   recording: CassetteRecorder | undefined,
-  record: RecordFile,
+  record: CassetteFileParameters,
   parts: Disposables,
 ): Promise<void> {
   if (!recording) throw new BenchError('A replay is not recorded: its cassettes are what it plays.')

@@ -1,5 +1,5 @@
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
-import { readVersion } from '#mocks/node/shared/ownPackage'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
@@ -28,7 +28,7 @@ export function createRecordingText({
 }: RecordingTextParameters): string {
   const meta = {
     format: RECORDING_FORMAT,
-    tool: `walletbench ${readVersion()}`,
+    tool: toTool(),
     date: date.toISOString(),
     info: toRecordingInfo(info),
   }

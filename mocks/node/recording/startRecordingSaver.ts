@@ -4,7 +4,7 @@ import { hashText, readCassette } from '#mocks/node/cassettes/readCassette'
 import type { ChainSource, ChainSpace } from '#mocks/node/chains/chainTypes'
 import { placeFile } from '#mocks/node/files/placeFile'
 import { toFileError } from '#mocks/node/files/toFileError'
-import { readVersion } from '#mocks/node/shared/ownPackage'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
@@ -63,7 +63,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   write({
     recording: {
       format: RECORDING_FORMAT,
-      tool: `walletbench ${readVersion()}`,
+      tool: toTool(),
       date: date.toISOString(),
       info: toRecordingInfo(info),
     },

@@ -5,7 +5,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { redactText } from '#mocks/core/secrets/redactText'
 import { toFileError } from '#mocks/node/files/toFileError'
 import { TEMPORARY_NAME, writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import { findPackageFile, readVersion } from '#mocks/node/shared/ownPackage'
+import { findPackageFile, toTool } from '#mocks/node/shared/ownPackage'
 import { renderPage } from '#mocks/resilience/report/page/renderPage'
 import { scrubResult } from '#mocks/resilience/report/readResult'
 import type { ReportRun } from '#mocks/resilience/report/reportRun'
@@ -57,7 +57,7 @@ export async function writeReport({
     const files = createReportFiles(folder, (text) => problems.push(text))
     const runs = await keepRuns(results, files)
     const grid = toGrid(runs, catalogue)
-    const tool = `walletbench ${readVersion()}`
+    const tool = toTool()
     // They name files, and go into the page.
     const told = problems.map(redactText)
     const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`

@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { toHostList } from '#mocks/node/chains/backends/backend'
 import { toHandle } from '#mocks/node/shared/createDisposables'
-import { readVersion } from '#mocks/node/shared/ownPackage'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { createGateway } from '#mocks/rpc/createGateway'
 import type { Recorder, RecorderState } from '#mocks/rpc/record/recorderTypes'
@@ -90,7 +90,7 @@ async function startRecording(
     block,
     base,
     about: {
-      tool: `walletbench ${readVersion()}`,
+      tool: toTool(),
       host: toHostList(upstream.urls),
       date: now.toISOString(),
       ...(follow ? await describeChain(node) : {}),

@@ -1,9 +1,7 @@
 import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
 
-export type MemoryStorage = PeerStorage
-
 /** Outlives its client, like a browser's. It stores JSON, so that no object is shared. */
-export function createMemoryStorage(): MemoryStorage {
+export function createMemoryStorage(): PeerStorage {
   const items = new Map<string, string>()
   const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
   return {

@@ -16,10 +16,7 @@ export async function createMetaMaskSide(
   { options, readTimeout, step }: TestSideParameters,
 ): Promise<TestSide> {
   checkMetaMaskOptions(options)
-  const [{ metaMaskHosts }, { SENTINEL_HOST }] = await Promise.all([
-    import('#mocks/metamask/browser/metaMaskHosts'),
-    import('#mocks/metamask/browser/metaMaskHosts'),
-  ])
+  const { metaMaskHosts, SENTINEL_HOST } = await import('#mocks/metamask/browser/metaMaskHosts')
   const { metamask } = running
   const { connected, methods = [] } = options
   const wallet = await createMetaMaskTestWallet({ metamask, methods, readTimeout, step })

@@ -52,9 +52,8 @@ function addShow(parent: Command, { stdout }: CommandContext): void {
     .description('show all of a scenario: what happens step by step, what a good dapp does, its source')
     .option('--json', 'print it as JSON')
     .action(async (id: string, { json }: { json?: true }, command: Command) => {
-      const [{ scenarios }, { describeScenario }, { findScenario }] = await Promise.all([
+      const [{ scenarios }, { describeScenario, findScenario }] = await Promise.all([
         import('#fixtures/resilience/scenarios'),
-        import('#mocks/resilience/catalogue/describeScenario'),
         import('#mocks/resilience/catalogue/describeScenario'),
       ])
       const scenario = await asUsage(command, () => findScenario(id, scenarios))

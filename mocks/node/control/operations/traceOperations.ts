@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { createRecordingRedaction } from '#mocks/node/recording/recordingText'
-import { readVersion } from '#mocks/node/shared/ownPackage'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
@@ -142,7 +142,7 @@ function toRecordingFile({ info, events, secrets }: RecordingFileParameters): st
   const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
   const recording = {
     format: RECORDING_FORMAT,
-    tool: `walletbench ${readVersion()}`,
+    tool: toTool(),
     date: new Date().toISOString(),
     info: toRecordingInfo(info),
   }

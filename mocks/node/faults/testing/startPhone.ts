@@ -1,6 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { createMemoryStorage } from './createMemoryStorage.ts'
+import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import { type Watched, watchPromise } from './watchPromise.ts'
 
 export type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>

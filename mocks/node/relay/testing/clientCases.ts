@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import type { SignClient } from '@walletconnect/sign-client'
-import { createMemoryStorage } from '#mocks/node/faults/testing/createMemoryStorage'
+import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { ContractCase, ContractStage } from './contractStage.ts'
 
 const CHAIN = 'eip155:31337'

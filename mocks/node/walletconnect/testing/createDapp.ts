@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
+import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
-import type { MemoryStorage } from '../createMemoryStorage.ts'
 
 export const dappUrl = 'https://dapp.test'
 /** No verify server here could confirm the origin. */
@@ -26,7 +26,7 @@ export type DappParameters = {
   relayUrl: string
   url?: string | undefined
   prefix?: string | undefined
-  storage?: MemoryStorage | undefined
+  storage?: PeerStorage | undefined
 }
 
 let count = 0
