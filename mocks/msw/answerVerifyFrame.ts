@@ -1,6 +1,6 @@
 import type { AttestationParameters } from '#mocks/registry/registryTypes'
 
-export type VerifyFrameAnswer = { toAttestation(parameters: AttestationParameters): string | undefined }
+type VerifyFrameAnswer = { toAttestation(parameters: AttestationParameters): string | undefined }
 
 const VERIFY_FRAME = /^https:\/\/verify\.walletconnect\.(org|com)\//i
 /** Posts an attestation. The frame of older clients is posted ids, and stays silent here. */

@@ -48,7 +48,7 @@ export type RpcAnswer = unknown | ((params: never) => unknown)
 /** Answers by method. */
 export type RpcAnswers = Readonly<Record<string, RpcAnswer>>
 
-export type AnswerStageParameters = {
+type AnswerStageParameters = {
   readonly address: string
   readonly chainId: number
   readonly answers: RpcAnswers

@@ -6,7 +6,7 @@ import { type BenchClient, createBenchClient } from '#mocks/client/createBenchCl
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 
-export type BenchHolderParameters = {
+type BenchHolderParameters = {
   readonly variables: SessionVariables
   /** With several benches, one of this folder comes first. */
   readonly folder: string

@@ -42,7 +42,7 @@ const startInput = z.strictObject({
 type Tool = Omit<AgentAction, 'run'> &
   ({ readonly run: AgentAction['run'] } | { readonly runHere: (given: never) => Promise<unknown> })
 
-export type McpStdioParameters = {
+type McpStdioParameters = {
   readonly holder: BenchHolder
   readonly onEnd: () => void
 }

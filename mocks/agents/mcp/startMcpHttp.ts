@@ -8,7 +8,7 @@ import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { BenchHolder } from './createBenchHolder.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
-export type McpHttpParameters = {
+type McpHttpParameters = {
   /** 0 takes a free port. */
   readonly port: number
   /** Sent by clients as `Authorization: Bearer <token>`. */

@@ -21,7 +21,7 @@ export type FindBenchParameters = {
   readonly folder: string
 }
 
-export type FoundBench = { readonly controlUrl: string; readonly token: string }
+type FoundBench = { readonly controlUrl: string; readonly token: string }
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 

@@ -10,7 +10,7 @@ import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import type { PageTraces } from './createPageTraces.ts'
 
-export type BenchDapps = {
+type BenchDapps = {
   readonly dapps: () => Promise<ControlledDapps>
   readonly dappUrl: string | undefined
   readonly counter: DappCounter

@@ -10,7 +10,7 @@ import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/sum
 import { hashText, readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
 
-export type FileCheck = {
+type FileCheck = {
   readonly file: string
   readonly ok: boolean
   /** Whole days since the recording. Undefined if the file has no valid date. */
@@ -24,7 +24,7 @@ type WriteCassetteParameters = {
   readonly force?: boolean | undefined
 }
 
-export type FileDifference = CassetteDifference & { readonly same: boolean }
+type FileDifference = CassetteDifference & { readonly same: boolean }
 
 export async function checkCassetteFile(parameters: {
   readonly file: string

@@ -17,7 +17,7 @@ import { toFileError } from '../files/toFileError.ts'
 import { unpackZip } from '../metamaskBuild/unpackZip.ts'
 import { writeCassette } from './cassetteFiles.ts'
 
-export type ImportResult = { readonly summary: CassetteSummary; readonly skipped: readonly SkippedEntry[] }
+type ImportResult = { readonly summary: CassetteSummary; readonly skipped: readonly SkippedEntry[] }
 
 const NAMES = /\.(?:io|har|har\.zip)$/i
 

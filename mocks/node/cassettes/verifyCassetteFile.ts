@@ -11,7 +11,7 @@ import { readCassette } from './readCassette.ts'
 /** They describe the node, which may be another one or a newer version. */
 const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
 
-export type VerifyFileParameters = {
+type VerifyFileParameters = {
   readonly file: string
   readonly upstream: UpstreamParameters
   readonly sample: number

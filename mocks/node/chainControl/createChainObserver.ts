@@ -5,7 +5,7 @@ import { createSnapshotList, createSnapshotStage } from '#mocks/rpc/stages/snaps
 import type { ChainRpcState } from '#mocks/world/rpcState'
 
 /** The settings of an Anvil, which has no method to read them all. */
-export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
+type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
 
 export type ChainObserver = {
   readonly stages: readonly Stage[]

@@ -34,7 +34,7 @@ const TILES_EACH = 3
 /** Transactions in a block: well below Anvil's default block gas limit of 30 million. */
 const BLOCK_SIZE = 200
 
-export type DeployContractsParameters = {
+type DeployContractsParameters = {
   request: (method: string, params: unknown[]) => Promise<unknown>
   /**
    * Receive 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each: the

@@ -13,7 +13,7 @@ const PROBES = [
   0x92c4e70b1f6d38a5d57e4c2a90836b1f3e7d5a48c60b29f1748e5d3ca1b06f2en,
 ] as const
 
-export type SetTokenBalanceParameters = {
+type SetTokenBalanceParameters = {
   readonly token: Address
   readonly address: Address
   readonly value: bigint

@@ -18,7 +18,7 @@ import type { ChainBackend } from './backends/backend.ts'
 import { createNodeGuardStage, createTimeTravelStage, toForkMissMessage } from './chainStages.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
 
-export type ChainPipeline = { readonly gateway: Gateway; readonly request: ChainRequest }
+type ChainPipeline = { readonly gateway: Gateway; readonly request: ChainRequest }
 
 /** Stages: trace → faults → control → subscriptions → replay, recorder or node. */
 export function createChainPipeline(parameters: {

@@ -4,7 +4,7 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 
 const EXISTS_HINT = 'Name another one, or give --force to replace it.'
 
-export type TestFile = {
+type TestFile = {
   /** Of texts that follow each other quickly, only the last may be written. */
   write(text: string): void
   end(): Promise<void>

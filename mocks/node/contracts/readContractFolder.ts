@@ -25,7 +25,7 @@ export type ContractFolder = {
   readonly skipped: readonly SkippedFile[]
 }
 
-export type SkippedFile = { readonly path: string; readonly reason: string }
+type SkippedFile = { readonly path: string; readonly reason: string }
 
 /** Links are not followed. Other JSON files of a folder are listed in `skipped`. */
 export async function readContractFolder(

@@ -21,7 +21,7 @@ export type ControlRequest = {
   readonly signal: AbortSignal
 }
 
-export type ControlReply = { readonly status: number; readonly type: string; readonly text: string }
+type ControlReply = { readonly status: number; readonly type: string; readonly text: string }
 
 export type ControlApi = {
   /** `input`: the members of its path, its query and its body together. */

@@ -2,7 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 
 /** Which events to read. */
-export type TraceFilter = {
+type TraceFilter = {
   /** Only what came after this number. */
   readonly after: number
   readonly limit: number
@@ -11,7 +11,7 @@ export type TraceFilter = {
   readonly method?: string | undefined
 }
 
-export type TracePart = {
+type TracePart = {
   readonly events: readonly TraceEvent[]
   /** The `after` of the next read. */
   readonly next: number

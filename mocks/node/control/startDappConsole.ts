@@ -8,7 +8,7 @@ import { createSideControls } from '../dapps/createSideControls.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ControlledDapps } from './createControlledDapps.ts'
 
-export type DappConsoleParameters = {
+type DappConsoleParameters = {
   readonly bench: Bench
   readonly trace: Trace
   readonly dapps: ControlledDapps

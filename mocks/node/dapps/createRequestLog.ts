@@ -26,7 +26,7 @@ export type RequestLog = {
   hide<result>(run: () => Promise<result>): Promise<result>
 }
 
-export type RequestLogParameters = {
+type RequestLogParameters = {
   readonly limit?: number | undefined
   /** Approximate bytes of their parameters and results. Default 64 MiB. */
   readonly bytes?: number | undefined

@@ -16,7 +16,7 @@ import { toWalletInfo } from '#mocks/world/walletInfo'
 
 const EXISTS_HINT = 'Give a new folder, or pass --overwrite to replace them.'
 
-export type ExtensionParameters = {
+type ExtensionParameters = {
   readonly url: string
   readonly wallets?: readonly PersonaWallet[] | undefined
   readonly sites?: readonly string[] | undefined
@@ -29,7 +29,7 @@ const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
 )
 
-export type WriteExtensionParameters = ExtensionParameters & {
+type WriteExtensionParameters = ExtensionParameters & {
   readonly folder: string
   readonly overwrite?: boolean | undefined
 }

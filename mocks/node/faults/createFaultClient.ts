@@ -14,7 +14,7 @@ export type FaultClient = {
   list(): Promise<readonly (ActiveFault<Fault> & { readonly layer: LayeredFault['layer'] })[]>
 }
 
-export type FaultClientParameters = {
+type FaultClientParameters = {
   readonly relayUrl?: string | undefined
   readonly rpcUrl?: string | undefined
   readonly token?: string | undefined

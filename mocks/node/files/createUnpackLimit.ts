@@ -1,13 +1,13 @@
 import type { Entry } from 'yauzl'
 
-export type UnpackLimitParameters = {
+type UnpackLimitParameters = {
   /** Of all entries that are read together, in bytes. */
   readonly maxSize: number
   /** In bytes. Default: `maxSize`. */
   readonly maxEntrySize?: number | undefined
 }
 
-export type UnpackLimit = {
+type UnpackLimit = {
   /** Counts an entry before it is unpacked. Returns the reason if it must not be. */
   take(entry: Pick<Entry, 'fileName' | 'compressedSize' | 'uncompressedSize'>): string | undefined
 }

@@ -10,7 +10,7 @@ import { toFileError } from './toFileError.ts'
 type Piece = string | Uint8Array
 
 /** The content of a file: text, bytes, or pieces of them as they arrive. */
-export type FileContent = Piece | Iterable<Piece> | AsyncIterable<Piece>
+type FileContent = Piece | Iterable<Piece> | AsyncIterable<Piece>
 
 export type WriteWholeFileParameters = ResolveTargetParameters & {
   readonly content: FileContent

@@ -12,7 +12,7 @@ export type Route = {
   readonly uniqueIds: boolean
 }
 
-export type Routes = {
+type Routes = {
   find(target: RequestTarget): Route | undefined
   add(space: GatewayChain): void
   remove(name: string): void

@@ -23,7 +23,7 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   },
 }
 
-export type QueuedAnswer = {
+type QueuedAnswer = {
   readonly response: ServerResponse
   /** Names and values: header objects are expensive. */
   readonly headers: readonly string[]

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-export type CallList = {
+type CallList = {
   add(): { readonly id: number; readonly outcome: Promise<RpcOutcome> }
   settle(id: number, outcome: RpcOutcome): void
   /** Answers a call that the node refused with the id null, because it could not read the call (JSON-RPC 2.0 §5). */

@@ -8,7 +8,7 @@ import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
 import { createCallList, createLineReader } from './socketCalls.ts'
 
-export type RpcSocketParameters = {
+type RpcSocketParameters = {
   /** A Unix socket, or the name of a pipe on Windows. */
   readonly path: string
 }

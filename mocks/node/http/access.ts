@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
-export type Refusal = { readonly status: 403; readonly text: string }
+type Refusal = { readonly status: 403; readonly text: string }
 
 export type AccessCheck = (request: IncomingMessage) => Refusal | undefined
 

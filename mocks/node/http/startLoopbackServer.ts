@@ -37,7 +37,7 @@ export type LoopbackServerParameters = {
   readonly onUpgrade: OnUpgrade
 }
 
-export type LoopbackServer = {
+type LoopbackServer = {
   readonly port: number
   /** Safe to call twice. */
   stop(): Promise<void>

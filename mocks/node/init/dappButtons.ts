@@ -14,7 +14,7 @@ const CALLS: readonly (readonly [method: Signing['method'], call: RegExp, button
   ],
 ]
 
-export type Button = {
+type Button = {
   readonly path: string
   /** Between its name and its `>`: includes the handler. */
   readonly attributes: string

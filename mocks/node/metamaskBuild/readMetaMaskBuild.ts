@@ -18,7 +18,7 @@ const manifestSchema = z.object({
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
 const HINT = `Use an unpacked build for Chromium, such as the content of ${metaMaskRelease.fileName}.`
 
-export type ReadMetaMaskBuildOptions = {
+type ReadMetaMaskBuildOptions = {
   readonly called?: string | undefined
   /** The folder that it will be moved to: the result's folder and extension id are those of this path. */
   readonly goesTo?: string | undefined

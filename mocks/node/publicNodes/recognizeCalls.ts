@@ -1,6 +1,6 @@
 import { KNOWN_NODES, PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/rpc/publicNodes/knownNodes'
 
-export type RpcCall = { readonly id?: unknown; readonly method: string }
+type RpcCall = { readonly id?: unknown; readonly method: string }
 export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: boolean }
 
 /** Undefined if it is neither a JSON-RPC 2.0 request nor a batch. */

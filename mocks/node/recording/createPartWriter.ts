@@ -3,14 +3,14 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 
 /** The texts of one turn go out in one write. */
-export type PartWriter = {
+type PartWriter = {
   write(text: string): void
   /** Waits for pending writes, and syncs the file to the disk. */
   close(): Promise<void>
   getProblem(): BenchError | undefined
 }
 
-export type PartWriterParameters = {
+type PartWriterParameters = {
   readonly part: string
   readonly handle: FileHandle
   readonly onProblem?: ((error: BenchError) => void) | undefined

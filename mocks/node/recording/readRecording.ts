@@ -19,7 +19,7 @@ export type ReadRecording = Recording & {
   readonly text: string
 }
 
-export type CheckedRecording = {
+type CheckedRecording = {
   readonly name: string
   readonly meta: RecordingMeta
   readonly bytes: Buffer

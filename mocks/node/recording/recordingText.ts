@@ -6,7 +6,7 @@ import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
 import { type RecordingLine, toRecordingInfo, toRecordingLine } from '#mocks/world/recording/toRecordingText'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 
-export type RecordingTextParameters = {
+type RecordingTextParameters = {
   readonly info: BenchInfo
   readonly events: readonly TraceEvent[]
   readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined

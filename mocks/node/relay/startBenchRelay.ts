@@ -27,7 +27,7 @@ export type BenchRelayParameters = {
 }
 
 /** A relay that listens, and its registry. */
-export type BenchRelayServer = RelayServer & { readonly registry: Registry }
+type BenchRelayServer = RelayServer & { readonly registry: Registry }
 
 const { port: portReader, controlToken: tokenReader, allowOrigins: originsReader } = serverFields
 

@@ -36,7 +36,7 @@ const LARGEST = 200_000_000
 const LARGEST_ALL = 500_000_000
 
 /** The results below some paths. */
-export type FoundResults = {
+type FoundResults = {
   readonly results: readonly FoundResult[]
   readonly problems: readonly string[]
   /** Ends the reading of files. */

@@ -22,7 +22,7 @@ export type FoundResult = {
   read(name: string): Promise<Uint8Array | undefined>
 }
 
-export type FoundText = Omit<FoundResult, 'result' | 'path'> & { readonly text: string }
+type FoundText = Omit<FoundResult, 'result' | 'path'> & { readonly text: string }
 
 export type Findings = {
   readonly texts: readonly FoundText[]

@@ -23,7 +23,7 @@ const PAGE = 'index.html'
 const DATA = 'results.json'
 const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
 
-export type WriteReportParameters = {
+type WriteReportParameters = {
   readonly paths: readonly string[]
   readonly output: string
   readonly cwd: string

@@ -15,7 +15,7 @@ import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 
-export type RecordServerParameters = {
+type RecordServerParameters = {
   readonly upstream: UpstreamParameters
   readonly out: string
   readonly overwrite?: 'update' | 'force' | undefined
@@ -38,7 +38,7 @@ export type RecordServer = AsyncDisposable & {
   getResult(): RecordResult | undefined
 }
 
-export type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
+type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
 
 /** Nothing is written if the upstream does not answer. */
 export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {

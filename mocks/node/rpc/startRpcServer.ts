@@ -17,7 +17,7 @@ import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 
-export type RpcServerParameters = {
+type RpcServerParameters = {
   readonly files?: readonly string[] | undefined
   /** With cassettes it answers misses, if `onMiss` is `'upstream'`. */
   readonly upstream?: UpstreamParameters | undefined

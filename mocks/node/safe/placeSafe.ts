@@ -23,7 +23,7 @@ const SENTINEL: Address = `0x${'01'.padStart(40, '0')}`
 const SLOTS = { singleton: 0, modules: 1, owners: 2, ownerCount: 3, threshold: 4 } as const
 const FALLBACK_HANDLER = keccak256(stringToHex('fallback_manager.handler.address'))
 
-export type PlaceSafeParameters = {
+type PlaceSafeParameters = {
   readonly request: (method: string, params: unknown[]) => Promise<unknown>
   readonly chainId: number
   readonly owners: readonly Address[]

@@ -34,7 +34,7 @@ const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
   '64 kB': `/${'a'.repeat(65_536)}`,
 }
 
-export type TargetAttack = {
+type TargetAttack = {
   readonly title: string
   readonly target: string
   readonly isUpgrade: boolean

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 
 export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
-export type RpcEndpointQuirks = {
+type RpcEndpointQuirks = {
   /** Whether it is Anvil itself, which differs from JSON-RPC 2.0 in two codes. */
   readonly isAnvil?: true
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Gets the milliseconds that have passed, and resolves when it has run what is due. */
-export type Follower = (ms: number) => Promise<void>
+type Follower = (ms: number) => Promise<void>
 
 /** A clock that runs as fast as the process allows. */
 export type SteppedClock = {

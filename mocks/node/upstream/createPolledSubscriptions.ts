@@ -2,7 +2,7 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
 import { readSubscriptionId, toNotificationText } from './upstreamConnection.ts'
 
-export type PolledSubscriptions = {
+type PolledSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<RpcOutcome>
   unsubscribe(paramsText: string | undefined): RpcOutcome
   onNotification(listener: (subscription: string, text: string) => void): () => void

@@ -11,7 +11,7 @@ export type Attempt = {
   readonly failure?: AttemptFailure | undefined
 }
 
-export type AttemptFailure = {
+type AttemptFailure = {
   /** Whether the node may have executed the call anyway. */
   readonly accepted: 'no' | 'perhaps'
   /** The pause that the node asks for, in milliseconds. */

@@ -4,7 +4,7 @@ import type { Upstream } from '#mocks/rpc/stage'
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'] as const
 
-export type UpstreamUrl = {
+type UpstreamUrl = {
   /** The only part that may be shown. */
   readonly host: string
   readonly protocol: 'http:' | 'https:' | 'ws:' | 'wss:'

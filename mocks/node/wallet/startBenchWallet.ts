@@ -37,7 +37,7 @@ export type BenchWalletParameters = {
 
 type ServedPolicy = (typeof POLICIES)[number]
 
-export type WalletSettings = {
+type WalletSettings = {
   readonly rpc: string
   readonly policy: ServedPolicy
   readonly port: number

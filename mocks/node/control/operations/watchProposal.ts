@@ -6,7 +6,7 @@ import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { SideWallet } from '../../dapps/createWalletSide.ts'
 
 /** What a wallet did with the proposal of a dapp that it has just paired with. */
-export type PairedProposal =
+type PairedProposal =
   | { readonly status: 'waits'; readonly request: string }
   | { readonly status: 'approved' }
   | { readonly status: 'refused'; readonly error: WireError }
@@ -15,7 +15,7 @@ export type PairedProposal =
   /** None came in time. */
   | { readonly status: 'none' }
 
-export type ProposalWatch = {
+type ProposalWatch = {
   /** Resolves as soon as the proposal has come, or when the time, in milliseconds, is up. */
   next(timeout: number, signal: AbortSignal): Promise<PairedProposal>
   stop(): void

@@ -7,7 +7,7 @@ import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { Bench } from '../../bench/benchTypes.ts'
 import { toBenchWorld } from './toBenchWorld.ts'
 
-export type BenchPlayerParameters = {
+type BenchPlayerParameters = {
   readonly bench: Pick<Bench, 'chains' | 'relay' | 'registry'>
   readonly trace: Trace
   readonly wallets: readonly ControlledWallet[]

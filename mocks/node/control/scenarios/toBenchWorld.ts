@@ -4,7 +4,7 @@ import { createChainClient } from '#mocks/world/chain/createChainClient'
 import type { ChainClient } from '#mocks/world/chain/testChain'
 import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
 
-export type BenchWorldParameters = Pick<EffectWorld, 'wallets'> & {
+type BenchWorldParameters = Pick<EffectWorld, 'wallets'> & {
   readonly bench: Pick<Bench, 'chains' | 'registry'>
   readonly relay: RelaySpace
 }

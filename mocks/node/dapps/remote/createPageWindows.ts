@@ -8,7 +8,7 @@ import { findRemoteTransport, NEVER_PATH, REMOTE_URLS, WINDOW_PATH } from './rem
 
 export type AskedWindow = { readonly url: string; readonly origin: string }
 
-export type OpenedPageWindows = {
+type OpenedPageWindows = {
   /** The bench's window for this address. Undefined if no wallet is there. */
   ask(url: string): LedWindow | undefined
   readonly blocks: WindowBlocks

@@ -10,7 +10,7 @@ import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { findRemoteTransport } from './remoteUrls.ts'
 
-export type RemoteWindowsParameters<frame> = {
+type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
   readonly protocolOf: RemoteProtocols
   readonly urlOf: (frame: frame) => string

@@ -21,7 +21,7 @@ const frameSchema: z.ZodType<RemoteFrame> = z.object({
   ]),
 })
 
-export type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade: OnUpgrade; close(): void }
+type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade: OnUpgrade; close(): void }
 
 const FRAME_LIMIT = 16 * 1024 * 1024
 

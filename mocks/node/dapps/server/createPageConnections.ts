@@ -11,7 +11,7 @@ import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/wallet
 import { createPageQueue } from '../createPageQueue.ts'
 
 /** A request of a document, before it reaches its wallet. */
-export type PageRequestDetails<frame> = {
+type PageRequestDetails<frame> = {
   readonly frame: frame
   /** The wallet's index. */
   readonly wallet: number

@@ -49,7 +49,7 @@ export type DappSocket = {
   document?: Omit<DocumentCall, 'type'> | undefined
 }
 
-export type ServedSocket = {
+type ServedSocket = {
   readonly page: DappSocket
   readonly connections: Pick<PageConnections<DappSocket>, 'receive'>
   readonly network: OpenedNetwork | undefined

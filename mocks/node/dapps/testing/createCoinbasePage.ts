@@ -6,7 +6,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import type { RemoteProtocol, RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import { createPageWindow, createRelaySocketClass } from './pageGlobals.ts'
 
-export type CoinbasePageParameters = {
+type CoinbasePageParameters = {
   readonly relay: Relay
   readonly space: string
   readonly origin: string
@@ -15,7 +15,7 @@ export type CoinbasePageParameters = {
   readonly answer: (request: OutsideRequest) => Promise<OutsideAnswer | undefined>
 }
 
-export type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
+type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
 
 const KEYS = 'https://keys.coinbase.com'
 

@@ -1,6 +1,6 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
 
-export type PageWindowParameters = {
+type PageWindowParameters = {
   readonly origin?: string | undefined
   readonly chrome?: { readonly runtime: object } | undefined
   readonly onPost?: ((data: unknown) => void) | undefined

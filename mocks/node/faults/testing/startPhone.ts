@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import { type Watched, watchPromise } from './watchPromise.ts'
 
-export type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
+type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
 type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
 
 /** An unmodified client that approves every request. */

@@ -4,7 +4,7 @@ import { toQuoted, toServerLines } from './templateLines.ts'
 /** Braces in these do not count. */
 const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-export type ExtendedConfig = {
+type ExtendedConfig = {
   readonly text: string
   readonly testDir: string | undefined
   readonly missing: readonly string[]

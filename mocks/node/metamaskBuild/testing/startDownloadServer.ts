@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type DownloadServer = {
+type DownloadServer = {
   readonly url: string
   readonly asked: readonly string[]
   stop(): Promise<void>

@@ -14,7 +14,7 @@ import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
 import { walletIcon } from '#mocks/world/walletInfo'
 import type { Bench } from '../../bench/benchTypes.ts'
 
-export type TestPage = {
+type TestPage = {
   readonly wallet: Wallet
   readonly trace: Trace
   request(method: string, params?: RequestArguments['params']): Promise<unknown>

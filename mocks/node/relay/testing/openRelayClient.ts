@@ -9,7 +9,7 @@ export type Delivery = {
   readonly tag: number
 }
 
-export type RelayClient = {
+type RelayClient = {
   readonly deliveries: readonly Delivery[]
   /** Rejects if the relay answers with an error, or not within 2 s. */
   call(method: string, params: unknown, idText?: string): Promise<unknown>
@@ -20,7 +20,7 @@ export type RelayClient = {
   close(): Promise<void>
 }
 
-export type RelayClientParameters = {
+type RelayClientParameters = {
   readonly keys?: Keypair | undefined
   readonly acknowledges?: boolean | undefined
   readonly changeToken?: ((token: string) => string) | undefined

@@ -19,7 +19,7 @@ type OpenOptions = Partial<SafeParameters> & {
   readonly trace?: Trace
 }
 
-export type SafeFrame = {
+type SafeFrame = {
   readonly wallet: Wallet
   readonly safe: SafeAccount
   readonly sdk: SafeAppsSDK

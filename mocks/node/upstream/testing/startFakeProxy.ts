@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-export type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
+type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
 
-export type FakeProxy = {
+type FakeProxy = {
   readonly url: string
   readonly port: number
   readonly requests: readonly ProxyRequest[]

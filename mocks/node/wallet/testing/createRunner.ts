@@ -5,7 +5,7 @@ import type { OpenRpcExample, OpenRpcMethod, Params, SchemaChecks } from './crea
 import { type CallBench, seededCalls } from './seededCalls.ts'
 import type { SeededChain } from './startSeededChain.ts'
 
-export type RunnerParameters = { readonly chain: SeededChain; readonly checks: SchemaChecks; readonly persona: string }
+type RunnerParameters = { readonly chain: SeededChain; readonly checks: SchemaChecks; readonly persona: string }
 
 /** Each method runs against its own served wallet. */
 export type Runner = {

@@ -1,4 +1,4 @@
-export type Exemption = {
+type Exemption = {
   readonly method: string
   /** The exact outcome of the call, so that an exemption hides no other fault. */
   readonly ends: string

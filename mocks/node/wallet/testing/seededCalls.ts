@@ -11,7 +11,7 @@ export type CallBench = {
   request(method: string, params?: Params): Promise<unknown>
 }
 
-export type SeededCall = {
+type SeededCall = {
   /** Replaces values of the example with ones that exist on our chain. */
   readonly params?: (bench: CallBench) => Params | Promise<Params>
   /** Whether the user is asked, and can reject. */
