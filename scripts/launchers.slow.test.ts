@@ -1,9 +1,9 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { packageRoot } from './packageRoot.ts'
-import { makeFolder } from './testing/folders.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 
 /** How long processes may take to end, in ms. */
@@ -12,11 +12,10 @@ const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
 /** Makes a project that has Walletbench installed: npx and npm find the command in it, and ask no registry. */
 async function makeProject(scripts: Readonly<Record<string, string>> = {}) {
-  const { path, remove } = await makeFolder({
+  const path = await makeFolder({
     'package.json': JSON.stringify({ name: 'dapp', version: '1.0.0', scripts }),
     'node_modules/.bin/walletbench': `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`,
   })
-  onTestFinished(remove)
   await chmod(join(path, 'node_modules/.bin/walletbench'), 0o755)
   return path
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms } from './testing/createPrograms.ts'
-import { makeFolder } from './testing/folders.ts'
 
 // Every command in a process of its own: outputs, exit code, signals. What each does is tested beside it, in this process.
 
@@ -25,11 +25,7 @@ const SESSION = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04
   .map((line) => `${JSON.stringify(line)}\n`)
   .join('')
 
-async function makeFiles(): Promise<string> {
-  const { path, remove } = await makeFolder({ 'page.io': toCassetteText({}), 'session.jsonl': SESSION })
-  onTestFinished(remove)
-  return path
-}
+const makeFiles = () => makeFolder({ 'page.io': toCassetteText({}), 'session.jsonl': SESSION })
 
 test.each<{ words: string[]; signal: NodeJS.Signals; key: string }>([
   { words: ['start', '--no-console'], signal: 'SIGTERM', key: 'rpc' },

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { type BenchClient, createBenchClient } from './createBenchClient.ts'
 
 const TOKEN = 'a-token-for-tests'
@@ -100,11 +100,10 @@ describe('with a bench', () => {
     await bench.chains[0].client.getGasPrice()
     expect((await later).events.length).toBeGreaterThan(0)
 
-    const folder = await mkdtemp(join(tmpdir(), 'client-'))
+    const folder = await makeFolder()
     const file = await client.recording.save(join(folder, 'it.jsonl'))
     expect(await readFile(file, 'utf8')).toContain('"recording"')
     await expect(client.recording.save(file)).rejects.toThrow('already exists')
-    await rm(folder, { recursive: true })
   })
 
   test('any route can be called', async () => {

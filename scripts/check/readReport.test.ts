@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { countUnitTests, readReport } from './readReport.ts'
 import { countBrowserTests } from './runBrowserTests.ts'
 
@@ -37,19 +37,15 @@ const browser = {
 
 let folder = ''
 beforeEach(async () => {
-  const made = await makeFolder({
+  folder = await makeFolder({
     'unit.json': JSON.stringify(unit),
     'good.json': JSON.stringify({ ...unit, numFailedTests: 0, testResults: [] }),
     'empty.json': JSON.stringify({ ...unit, numPassedTests: 0, numFailedTests: 0, testResults: [] }),
     'browser.json': JSON.stringify(browser),
     'torn.json': '{"stats":',
   })
-  folder = made.path
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  return () => {
-    vi.restoreAllMocks()
-    return made.remove()
-  }
+  return () => void vi.restoreAllMocks()
 })
 
 describe('readReport', () => {

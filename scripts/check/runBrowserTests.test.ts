@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Environment, readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { runBrowserTests } from './runBrowserTests.ts'
 
 beforeEach(() => {
@@ -12,16 +12,15 @@ beforeEach(() => {
 
 async function runWith(environment: Partial<Environment>) {
   const folder = await makeFolder({ 'specs.json': '{"stats":{"expected":9}}' })
-  onTestFinished(folder.remove)
   const run = vi.fn(async () => 0)
   const context = {
     run,
     environment: { ...readEnvironment({}), ...environment },
-    root: folder.path,
-    reportFolder: folder.path,
+    root: folder,
+    reportFolder: folder,
   }
   const outcome = await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'specs' })
-  return { outcome, run, isLeft: existsSync(join(folder.path, 'specs.json')) }
+  return { outcome, run, isLeft: existsSync(join(folder, 'specs.json')) }
 }
 
 test.each([

@@ -1,15 +1,14 @@
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()
 afterEach(programs.stop)
 
 test('walletbench extension writes an extension without permissions, and prints its folder', async () => {
-  const { path, remove } = await makeFolder({})
-  onTestFinished(remove)
+  const path = await makeFolder()
   const folder = join(path, 'extension')
   const words = ['--folder', folder, '--url', 'http://127.0.0.1:5999', '--site', 'https://dapp.test:8443']
   expect(await programs.runToEnd('extension', ...words)).toMatchObject({ code: 0, stdout: `${folder}\n` })
@@ -25,8 +24,7 @@ test('walletbench extension writes an extension without permissions, and prints 
 })
 
 test('--wallet names the wallets of the bench, in their order', async () => {
-  const { path, remove } = await makeFolder({})
-  onTestFinished(remove)
+  const path = await makeFolder()
   const folder = join(path, 'extension')
   await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbow', '--wallet', 'coinbase')
   const script = await readFile(join(folder, 'page.js'), 'utf8')
@@ -41,8 +39,7 @@ test('--wallet names the wallets of the bench, in their order', async () => {
 })
 
 test('--folder: an extension that is there is replaced with --overwrite alone, and links stay in the folder', async () => {
-  const { path, remove } = await makeFolder({ 'page.js': 'mine', 'theirs.js': 'theirs' })
-  onTestFinished(remove)
+  const path = await makeFolder({ 'page.js': 'mine', 'theirs.js': 'theirs' })
   const refused = await programs.runToEnd('extension', '--folder', path)
   expect(refused).toMatchObject({
     code: 1,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 const DAPP = {
@@ -17,8 +17,7 @@ const programs = createPrograms()
 afterEach(programs.stop)
 
 async function init(files: Readonly<Record<string, string>>, ...flags: string[]) {
-  const { path, remove } = await makeFolder(files)
-  onTestFinished(remove)
+  const path = await makeFolder(files)
   const list = () => readdir(path, { recursive: true })
   const read = (name: string) => readFile(join(path, name), 'utf8')
   return { ...(await programs.runToEnd('init', path, ...flags)), list, read }

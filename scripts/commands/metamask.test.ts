@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { fakeMetaMask, writeFiles, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { fakeMetaMask, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
-import { makeFolder } from '#scripts/testing/folders'
 import { packageRoot } from '../packageRoot.ts'
 import { runProgram } from '../testing/runProgram.ts'
 
@@ -16,9 +16,7 @@ const sha256 = createHash('sha256').update(good).digest('hex')
 
 let folder = ''
 beforeEach(async () => {
-  const made = await makeFolder()
-  folder = made.path
-  return made.remove
+  folder = await makeFolder()
 })
 
 /** Keeps its files below the test's folder, and ignores the variables of the user's shell. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { makeFolder } from '#scripts/testing/folders'
 import { askRpc } from '../testing/askRpc.ts'
 import { createPrograms } from '../testing/createPrograms.ts'
 
@@ -13,8 +13,7 @@ const programs = createPrograms()
 afterEach(programs.stop)
 
 async function makeFile(text: string, name = 'page.io'): Promise<string> {
-  const { path, remove } = await makeFolder({ [name]: text })
-  onTestFinished(remove)
+  const path = await makeFolder({ [name]: text })
   return join(path, name)
 }
 

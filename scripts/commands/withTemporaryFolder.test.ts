@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { packageRoot } from '../packageRoot.ts'
 import { runProgram } from '../testing/runProgram.ts'
 
@@ -9,7 +9,6 @@ const module = join(packageRoot, 'dist/scripts/commands/withTemporaryFolder.js')
 
 async function start(then: string) {
   const folder = await makeFolder()
-  onTestFinished(folder.remove)
   const code = `
     import { mkdtempSync, writeFileSync } from 'node:fs'
     import { tmpdir } from 'node:os'
@@ -22,13 +21,13 @@ async function start(then: string) {
     }).catch((error) => console.error(error.message))
     console.error(tmpdir() === before)
   `
-  const env = { TMPDIR: folder.path, TEMP: folder.path, TMP: folder.path }
+  const env = { TMPDIR: folder, TEMP: folder, TMP: folder }
   const running = runProgram(process.execPath, ['--input-type=module', '--eval', code], { cwd: packageRoot, env })
   onTestFinished(async () => {
     running.child.kill('SIGKILL')
     await running.closed
   })
-  return { running, folder: folder.path }
+  return { running, folder }
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { packageRoot } from '../packageRoot.ts'
 import { readMutants } from './readMutants.ts'
 
@@ -14,27 +14,21 @@ const patch = [
   '',
 ].join('\n')
 
-async function folderOf(files: Record<string, string>): Promise<string> {
-  const folder = await makeFolder(files)
-  onTestFinished(folder.remove)
-  return folder.path
-}
-
 describe('readMutants', () => {
   test('a patch has its name, its title, and the rooms that it changes', async () => {
-    const folder = await folderOf({ 'relay-forgets.patch': patch, 'README.md': 'no patch' })
+    const folder = await makeFolder({ 'relay-forgets.patch': patch, 'README.md': 'no patch' })
     expect(await readMutants(folder, [])).toEqual([
       { name: 'relay-forgets', title: 'It forgets.', patch, folders: ['mocks/relay'] },
     ])
   })
 
   test('a patch can name the spec that finds it', async () => {
-    const folder = await folderOf({ 'relay-forgets.patch': patch.replace('\n', '\nFound by: e2e/specs/x.spec.ts\n') })
+    const folder = await makeFolder({ 'relay-forgets.patch': patch.replace('\n', '\nFound by: e2e/specs/x.spec.ts\n') })
     expect(await readMutants(folder, [])).toMatchObject([{ title: 'It forgets.', spec: 'e2e/specs/x.spec.ts' }])
   })
 
   test('those that are named are read, and an unknown name is told with those that there are', async () => {
-    const folder = await folderOf({ 'one.patch': patch, 'two.patch': patch })
+    const folder = await makeFolder({ 'one.patch': patch, 'two.patch': patch })
     expect((await readMutants(folder, ['two'])).map(({ name }) => name)).toEqual(['two'])
     await expect(readMutants(folder, ['three'])).rejects.toThrow(
       /There is no mutant of this name: three\.[\s\S]*one, two/,
@@ -42,7 +36,7 @@ describe('readMutants', () => {
   })
 
   test.for(['', patch.slice(patch.indexOf('diff')), 'It changes nothing.\n'])('%j is not complete', async (text) => {
-    const folder = await folderOf({ 'odd.patch': text })
+    const folder = await makeFolder({ 'odd.patch': text })
     await expect(readMutants(folder, [])).rejects.toThrow(/The patch odd is not complete/)
   })
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { packageRoot } from '../packageRoot.ts'
 import { runProgram } from '../testing/runProgram.ts'
 
@@ -44,10 +44,7 @@ test.each([
     'CHANGELOG.md': text ?? changelog,
     ...(waiting === undefined ? {} : { [`.changeset/${waiting}`]: '---\n"walletbench": patch\n---\n\nA change.\n' }),
   })
-  onTestFinished(folder.remove)
-  const program = runProgram(process.execPath, [join(packageRoot, 'scripts/release/checkRelease.mjs')], {
-    cwd: folder.path,
-  })
+  const program = runProgram(process.execPath, [join(packageRoot, 'scripts/release/checkRelease.mjs')], { cwd: folder })
   expect(await program.closed).toEqual({ code: problems.length > 0 ? 1 : 0, signal: null })
   const lines = program.stderr().split('\n').filter(Boolean)
   expect(lines).toEqual(problems.map((problem) => expect.stringContaining(`::error title=No release::${problem}`)))

@@ -1,7 +1,7 @@
 import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { buildStale, staleBuilds } from './buildStale.mjs'
 
 /**
@@ -31,7 +31,7 @@ const NAMES = ['node', 'console']
 
 let root = ''
 beforeEach(async () => {
-  const folder = await makeFolder({
+  root = await makeFolder({
     'package.json': JSON.stringify(PACKAGE),
     'node_modules/typescript/bin/tsc': TSC,
     'node_modules/typescript/package.json': '{"type":"module"}',
@@ -48,10 +48,8 @@ beforeEach(async () => {
     'console/main.tsx': '',
     'fixtures/data.json': '{}',
   })
-  root = folder.path
   // It says what it builds.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  return folder.remove
 })
 afterEach(() => void vi.restoreAllMocks())
 

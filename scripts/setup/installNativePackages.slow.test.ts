@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { runModule } from '#scripts/testing/runProgram'
 
 /** npm asks the registry for what its cache lacks. */
@@ -28,9 +28,7 @@ describe('installNativePackages', () => {
     timeout: TIMEOUT,
   }, async () => {
     const { version } = createRequire(import.meta.url)(`${PARENT}/package.json`) as { version: string }
-    const folder = await makeFolder({ 'package.json': JSON.stringify({ dependencies: { [PARENT]: version } }) })
-    onTestFinished(folder.remove)
-    const root = folder.path
+    const root = await makeFolder({ 'package.json': JSON.stringify({ dependencies: { [PARENT]: version } }) })
     await promisify(execFile)('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit'], { cwd: root })
     expect(await listMissing(root)).toEqual([])
 
@@ -61,11 +59,10 @@ describe('installNativePackages', () => {
       // Nothing listens there.
       '.npmrc': 'registry=http://127.0.0.1:9/\nfetch-retries=0\n',
     })
-    onTestFinished(folder.remove)
     const code = `
       const { installNativePackages } = await setup('installNativePackages')
       await installNativePackages(root).catch((error) => console.log(JSON.stringify(error.message)))`
-    const message: unknown = await runModule(code, folder.path).ready
+    const message: unknown = await runModule(code, folder).ready
     expect(message).toContain(`npm install --no-save ${name}@0.0.0-none`)
   })
 })

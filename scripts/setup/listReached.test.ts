@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listReached } from './listReached.mjs'
 
 const PACKAGE = {
@@ -17,8 +17,7 @@ async function reach(files: Readonly<Record<string, string>>): Promise<readonly 
     'dist/index.d.ts': '',
     ...named,
   })
-  onTestFinished(folder.remove)
-  const reached = await listReached(folder.path, ['dist/index.js', 'dist/index.d.ts', 'package.json'])
+  const reached = await listReached(folder, ['dist/index.js', 'dist/index.d.ts', 'package.json'])
   return reached.filter((path) => !path.startsWith('dist/index.')).map((path) => path.replace('dist/', ''))
 }
 

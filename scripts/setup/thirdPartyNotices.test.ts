@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { type BundledPackage, listBundledPackages, toNotices } from './thirdPartyNotices.ts'
 
 test('each package has a line, and each text stands once, below those that have it', () => {
@@ -50,10 +50,9 @@ async function list(
 ): Promise<readonly BundledPackage[]> {
   const named = Object.entries(files).map(([path, text]) => [`${MODULES}/${path}`, text])
   const folder = await makeFolder(Object.fromEntries(named))
-  onTestFinished(folder.remove)
   return listBundledPackages(
-    modules.map((path) => join(folder.path, MODULES, path)),
-    folder.path,
+    modules.map((path) => join(folder, MODULES, path)),
+    folder,
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { runModule } from '#scripts/testing/runProgram'
 
 const LOCK = 'node_modules/.cache/walletbench/lock'
@@ -16,12 +16,6 @@ const TASK = `
     appendFileSync('log', 'end ')
   })`
 
-async function prepare(files: Record<string, string> = {}): Promise<string> {
-  const folder = await makeFolder(files)
-  onTestFinished(folder.remove)
-  return folder.path
-}
-
 async function runTasks(root: string, count: number): Promise<string> {
   const programs = Array.from({ length: count }, () => runModule(TASK, root))
   for (const program of programs) expect(await program.closed).toMatchObject({ code: 0 })
@@ -30,25 +24,25 @@ async function runTasks(root: string, count: number): Promise<string> {
 
 describe('withLock', () => {
   test('lets one in at a time', async () => {
-    expect(await runTasks(await prepare(), 4)).toBe('begin end '.repeat(4))
+    expect(await runTasks(await makeFolder(), 4)).toBe('begin end '.repeat(4))
   })
 
   test('takes over from a process that is gone', async () => {
-    const gone = runModule('', await prepare())
+    const gone = runModule('', await makeFolder())
     await gone.closed
-    const root = await prepare({ [LOCK]: `${gone.pid} 0` })
+    const root = await makeFolder({ [LOCK]: `${gone.pid} 0` })
     expect(await runTasks(root, 3)).toBe('begin end '.repeat(3))
   })
 
   test('takes over a lock that nobody keeps up, though its pid is taken again', async () => {
-    const root = await prepare({ [LOCK]: `${process.pid} 0` })
+    const root = await makeFolder({ [LOCK]: `${process.pid} 0` })
     const longAgo = new Date(Date.now() - 60_000)
     await utimes(join(root, LOCK), longAgo, longAgo)
     expect(await runTasks(root, 1)).toBe('begin end ')
   })
 
   test('waits for one that lives, and says for whom', async () => {
-    const root = await prepare({ [LOCK]: `${process.pid} 0` })
+    const root = await makeFolder({ [LOCK]: `${process.pid} 0` })
     const program = runModule(TASK, root)
     await expect.poll(() => program.stderr(), { timeout: 30_000 }).toContain(`process ${process.pid}`)
     await expect(readFile(join(root, 'log'))).rejects.toThrow('ENOENT')

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readdir, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -18,24 +17,6 @@ const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
 
 /** An installed package by its path in `node_modules`, and the MiB that it takes on a disk, without those below it. */
 type PackageSize = { readonly path: string; readonly size: number }
-
-/**
- * Makes a folder for a test that holds these files.
- *
- * @example
- * const folder = await makeFolder({ 'package.json': '{}' })
- * onTestFinished(folder.remove)
- */
-export async function makeFolder(
-  files: Readonly<Record<string, string>> = {},
-): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-test-')))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(path, name)), { recursive: true })
-    await writeFile(join(path, name), text)
-  }
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
-}
 
 /**
  * Copies a clone with its uncommitted changes, as a clean one: without what git ignores, so without a build. The

@@ -1,17 +1,17 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NoBenchError } from '#mocks/agents/agentErrors'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { findBench, provideSessionFolder, publishSession } from './benchSession.ts'
 
 let root: string
 let variables: Readonly<Record<string, string>>
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sessions-'))
+  root = await makeFolder()
   variables = { WALLETBENCH_SESSIONS: join(root, 'sessions') }
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 const find = (given: { url?: string; token?: string; folder?: string } = {}, more: object = {}) =>
   findBench({ folder: '/project', ...given, variables: { ...variables, ...more } })

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { type CassetteFile, openCassetteFile } from './openCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import type { CassetteFileParameters } from './takeFileLock.ts'
 import { testMeta, toCassetteText } from './testing/cassetteText.ts'
-import { makeFolder } from './testing/makeFolder.ts'
 
 const HEAD = toCassetteLines.meta(testMeta)
 const toEntry = (method: string, resultText: string) => toCassetteLines.entry(method, '[]', { resultText })

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { readCassette } from './readCassette.ts'
 import { toCassetteText } from './testing/cassetteText.ts'
-import { makeFolder } from './testing/makeFolder.ts'
 
 test('a file of 200 MB is read whole', async () => {
   const result = JSON.stringify(`0x${'ab'.repeat(500_000)}`)

@@ -2,9 +2,9 @@ import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { readCassette } from './readCassette.ts'
 import { testMeta, toCassetteText } from './testing/cassetteText.ts'
-import { makeFolder } from './testing/makeFolder.ts'
 
 const TEXT = toCassetteText({ 'eth_chainId []': '"0x1"', 'eth_getBalance ["0xab","0x10"]': '"0x2"' })
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { takeFileLock } from './takeFileLock.ts'
-import { makeFolder } from './testing/makeFolder.ts'
 
 test('one process has a file; given back, it can be taken again', async () => {
   const file = join(await makeFolder(), 'page.io')

@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { readContractFolder, toSkippedText } from './readContractFolder.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-contracts-'))
+  folder = await makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
-async function write(path: string, value: unknown): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true })
-  await writeFile(join(folder, path), JSON.stringify(value))
-}
+const write = (path: string, value: unknown) => writeFiles(folder, { [path]: JSON.stringify(value) })
 
 const abi = [{ type: 'function', name: 'buy', inputs: [], outputs: [] }]
 

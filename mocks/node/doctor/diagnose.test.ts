@@ -1,21 +1,18 @@
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { chmod, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeMetaMask, writeFiles, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { fakeMetaMask, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import type { Finding } from './diagnose.ts'
 import { type DiagnoseParameters, diagnose, inspectNode } from './diagnose.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-doctor-'))
-  return () => rm(folder, { recursive: true, force: true })
+  folder = await makeFolder()
 })
 
 async function write(name: string, text: string): Promise<string> {
-  const path = join(folder, name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
+  const path = join(await writeFiles(folder, { [name]: text }), name)
   await chmod(path, 0o755)
   return path
 }

@@ -1,14 +1,13 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { findBrowser, findExtensionBrowser } from './findBrowser.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-browsers-'))
+  folder = await makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function place(name: string, text = ''): Promise<string> {
   const path = join(folder, name)

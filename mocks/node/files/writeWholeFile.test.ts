@@ -1,23 +1,9 @@
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  link,
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, link, lstat, mkdir, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { isExistsError, TEMPORARY_NAME, type WriteWholeFileParameters, writeWholeFile } from './writeWholeFile.ts'
 
 let root: string
@@ -25,13 +11,10 @@ let folder: string
 let file: string
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-files-')))
+  root = await makeFolder()
   folder = join(root, 'mine')
   file = join(folder, 'a.txt')
   await mkdir(folder)
-})
-afterEach(async () => {
-  await rm(root, { recursive: true })
 })
 
 const read = (path: string) => readFile(path, 'utf8')

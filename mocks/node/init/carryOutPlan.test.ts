@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { type CarryOutParameters, carryOutPlan } from './carryOutPlan.ts'
 
 let folder = ''
 let shown = ''
 beforeEach(async () => {
   shown = ''
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-init-'))
-  await writeFile(join(folder, 'old.ts'), 'a\n')
-  return () => rm(folder, { recursive: true, force: true })
+  folder = await makeFolder({ 'old.ts': 'a\n' })
 })
 
 const files = [

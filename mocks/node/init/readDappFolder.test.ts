@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeFiles } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { readDappFolder } from './readDappFolder.ts'
 
 let root = ''
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'walletbench-init-'))
-  return () => rm(root, { recursive: true, force: true })
+  root = await makeFolder()
 })
 
 describe('readDappFolder', () => {

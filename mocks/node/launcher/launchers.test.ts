@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listLaunchers, type ProcessFacts, readProcess, watchLaunchers } from './launchers.ts'
 
 const INTERVAL = 10
@@ -186,8 +186,7 @@ test('a folder that cannot be read says nothing of the process', async () => {
 })
 
 async function makePs(script: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-ps-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   await writeFile(join(folder, 'ps'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return { platform: 'darwin', ps: join(folder, 'ps') } as const
 }

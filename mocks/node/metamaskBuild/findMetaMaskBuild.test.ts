@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { findMetaMaskBuild } from './findMetaMaskBuild.ts'
-import { createZip, fakeMetaMask, writeFiles, zipFakeMetaMask } from './testing/fakeMetaMask.ts'
+import { createZip, fakeMetaMask, zipFakeMetaMask } from './testing/fakeMetaMask.ts'
 
 let folder = ''
 let cacheFolder = ''
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-find-')))
+  folder = await makeFolder()
   cacheFolder = join(folder, 'cache')
-  return () => rm(folder, { recursive: true, force: true })
 })
 
 async function writeZip(bytes: Buffer): Promise<string> {

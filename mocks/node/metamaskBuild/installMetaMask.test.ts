@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { findMetaMaskBuild } from './findMetaMaskBuild.ts'
 import { type InstallMetaMaskParameters, installMetaMask } from './installMetaMask.ts'
 import { metaMaskRelease } from './metaMaskBuild.ts'
@@ -16,8 +16,7 @@ const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 let cacheFolder = ''
 beforeEach(async () => {
-  cacheFolder = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-install-')))
-  return () => rm(cacheFolder, { recursive: true, force: true })
+  cacheFolder = await makeFolder()
 })
 
 async function startServer(answer: Parameters<typeof startDownloadServer>[0]) {

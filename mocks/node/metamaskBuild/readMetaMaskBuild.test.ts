@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { toExtensionId, toUnseenWarning } from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
-import { type FakeMetaMaskParameters, fakeMetaMask, writeFiles } from './testing/fakeMetaMask.ts'
+import { type FakeMetaMaskParameters, fakeMetaMask } from './testing/fakeMetaMask.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-build-')))
-  return () => rm(folder, { recursive: true, force: true })
+  folder = await makeFolder()
 })
 
 const KEY = Buffer.from('a key').toString('base64')

@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createZip, type ZipEntry } from './testing/fakeMetaMask.ts'
 import { type UnpackZipParameters, unpackZip } from './unpackZip.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-zip-'))
-  return () => rm(folder, { recursive: true, force: true })
+  folder = await makeFolder()
 })
 
 async function unpack(zip: Buffer, parameters: Partial<UnpackZipParameters> = {}): Promise<void> {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startTestChainSpace } from '../chains/testing/askForkQuestions.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainPoolParameters, PooledChain } from './poolTypes.ts'
@@ -176,7 +175,7 @@ test('a key can be asked for again while its chain is on its way back', async ()
 })
 
 test('a fork from a cassette, for each key', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'pool-'))
+  const dir = await makeFolder()
   const cassette = join(dir, 'fork.io')
   const world = createDisposables()
   const chainToFork = await startChainToFork(world)
@@ -191,7 +190,6 @@ test('a fork from a cassette, for each key', async () => {
     await chain.reset()
     expect(await ask(chain, 'eth_getTransactionCount', chain.accounts[0], 'latest')).toBe('0x0')
   }
-  await rm(dir, { recursive: true })
 })
 
 test.each<[ChainPoolParameters, RegExp]>([

@@ -1,17 +1,16 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createPartWriter } from './createPartWriter.ts'
 
 let folder: string
 let part: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'part-'))
+  folder = await makeFolder()
   part = join(folder, 'a.part')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('appends in order', async () => {
   const writer = createPartWriter({ part, handle: await open(part, 'wx') })

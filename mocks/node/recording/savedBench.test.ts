@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
@@ -18,14 +18,12 @@ let file: string
 let parts: Disposables
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-saved-'))
+  folder = await makeFolder({ 'index.html': '<head></head><script></script>' })
   file = join(folder, 'recording.jsonl')
-  await writeFile(join(folder, 'index.html'), '<head></head><script></script>')
   parts = createDisposables()
 })
 afterEach(async () => {
   await parts.stop()
-  await rm(folder, { recursive: true })
 })
 
 const start = (parameters: BenchParameters): Promise<Bench> =>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { testMeta } from '#mocks/world/recording/testing/testRecordings'
 import { readRecording } from './readRecording.ts'
@@ -38,7 +38,7 @@ async function start(more: Partial<RecordingSaverParameters> = {}): Promise<Reco
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-recording-'))
+  folder = await makeFolder()
   file = join(folder, 'recording.jsonl')
   trace = createTrace({ source: 'node-1', clock: systemClock })
   orders = []
@@ -46,7 +46,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const saver of savers) await saver.stop().catch(() => {})
-  await rm(folder, { recursive: true })
 })
 
 test('what Node saw, what the page told, its wallets, and each chain’s cassette', async () => {

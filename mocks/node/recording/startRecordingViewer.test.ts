@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createTestRecording } from '#mocks/world/recording/testing/testRecordings'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { startRecordingViewer } from './startRecordingViewer.ts'
@@ -12,11 +12,9 @@ let file: string
 const recording = createTestRecording()
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-viewer-'))
+  folder = await makeFolder({ 'index.html': '<head></head><script></script>' })
   file = join(folder, 'recording.jsonl')
-  await writeFile(join(folder, 'index.html'), '<head></head><script></script>')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('serves the console with the recording, and nothing that a wallet could use', async () => {
   await writeFile(file, writeRecording(recording))

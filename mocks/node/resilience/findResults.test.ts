@@ -1,23 +1,23 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createZip } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import { toResult } from '#mocks/resilience/testing/makeResult'
 import { findResults } from './findResults.ts'
-import { makeTestFolder, type TestFolder, toJpeg, writeRun } from './testing/runFiles.ts'
+import { toJpeg, writeRun } from './testing/runFiles.ts'
 
-let folder: TestFolder
+let folder: string
 beforeEach(async () => {
-  folder = await makeTestFolder()
+  folder = await makeFolder()
 })
-afterEach(() => folder.remove())
 
 const result = toResult({ pictures: { at: 'resilience-at.jpg' } })
 const text = JSON.stringify(result)
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 
 async function find(...paths: string[]) {
-  const found = await findResults(paths, folder.path)
+  const found = await findResults(paths, folder)
   const pictures = await Promise.all(found.results.map((one) => one.read('resilience-at.jpg')))
   found.close()
   return { scenarios: found.results.map((one) => one.result.scenario), pictures, problems: found.problems }
@@ -25,8 +25,8 @@ async function find(...paths: string[]) {
 
 describe('in a folder of test results', () => {
   test('results are found at any depth, with what lies beside them', async () => {
-    await writeRun(join(folder.path, 'test-results/a'), result, { 'resilience-at.jpg': toJpeg() })
-    await writeRun(join(folder.path, 'test-results/shard-2/b'), toResult({ scenario: 'b' }))
+    await writeRun(join(folder, 'test-results/a'), result, { 'resilience-at.jpg': toJpeg() })
+    await writeRun(join(folder, 'test-results/shard-2/b'), toResult({ scenario: 'b' }))
     const { scenarios, pictures, problems } = await find('test-results')
     expect(scenarios).toEqual(['signature-ignored', 'b'])
     expect(pictures[0]).toEqual(Buffer.from(toJpeg()))
@@ -35,23 +35,21 @@ describe('in a folder of test results', () => {
   })
 
   test('Playwright’s copies of the attachments are not found again', async () => {
-    await writeRun(join(folder.path, 'r/a'), result)
-    await mkdir(join(folder.path, 'r/a/attachments'))
-    await writeFile(join(folder.path, 'r/a/attachments/resilience-json-6a1c.json'), text)
+    await writeRun(join(folder, 'r/a'), result)
+    await writeFiles(folder, { 'r/a/attachments/resilience-json-6a1c.json': text })
     expect((await find('r')).scenarios).toEqual(['signature-ignored'])
   })
 
   test('a report of the JSON reporter that has the name of a result is not one', async () => {
-    await writeRun(join(folder.path, 'r/a'), result)
-    await writeFile(join(folder.path, 'r/resilience.json'), JSON.stringify({ config: {}, suites: [] }))
+    await writeRun(join(folder, 'r/a'), result)
+    await writeFile(join(folder, 'r/resilience.json'), JSON.stringify({ config: {}, suites: [] }))
     expect(await find('r')).toMatchObject({ scenarios: ['signature-ignored'], problems: [] })
   })
 
   test('one that cannot be read does not hide the others', async () => {
-    await writeRun(join(folder.path, 'r/a'), result)
-    await writeRun(join(folder.path, 'r/b'), { ...result, v: 7 } as never)
-    await mkdir(join(folder.path, 'r/c'))
-    await writeFile(join(folder.path, 'r/c/resilience.json'), text.slice(0, 50))
+    await writeRun(join(folder, 'r/a'), result)
+    await writeRun(join(folder, 'r/b'), { ...result, v: 7 } as never)
+    await writeFiles(folder, { 'r/c/resilience.json': text.slice(0, 50) })
     const { scenarios, problems } = await find('r')
     expect(scenarios).toEqual(['signature-ignored'])
     expect(problems).toEqual([
@@ -61,18 +59,18 @@ describe('in a folder of test results', () => {
   })
 
   test('traces of tests are not read, and a damaged zip is named', async () => {
-    await writeRun(join(folder.path, 'r/a'), result)
-    await writeFile(join(folder.path, 'r/a/trace.zip'), createZip([{ name: 'trace.trace', text: '{}' }]))
-    await writeFile(join(folder.path, 'r/broken.zip'), 'PK')
+    await writeRun(join(folder, 'r/a'), result)
+    const trace = createZip([{ name: 'trace.trace', text: '{}' }])
+    await writeFiles(folder, { 'r/a/trace.zip': trace, 'r/broken.zip': 'PK' })
     const { scenarios, problems } = await find('r')
     expect(scenarios).toEqual(['signature-ignored'])
     expect(problems).toEqual(['broken.zip cannot be read: it is damaged or incomplete.'])
   })
 
   test('a link leads out of it: it is not followed', async () => {
-    await writeFile(join(folder.path, 'secret.jpg'), toJpeg())
-    await writeRun(join(folder.path, 'r/a'), result)
-    await symlink(join(folder.path, 'secret.jpg'), join(folder.path, 'r/a/resilience-at.jpg'))
+    await writeFile(join(folder, 'secret.jpg'), toJpeg())
+    await writeRun(join(folder, 'r/a'), result)
+    await symlink(join(folder, 'secret.jpg'), join(folder, 'r/a/resilience-at.jpg'))
     await expect(find('r')).rejects.toThrow(/resilience-at\.jpg is not read: it is outside the folder of the results\./)
   })
 })
@@ -83,7 +81,7 @@ describe('in a blob report', () => {
   const jpeg = { name: 'resilience-at.jpg', contentType: 'image/jpeg', path: 'resources/1f.jpeg' }
   const writeBlob = (path: string, events: string) =>
     writeFile(
-      join(folder.path, path),
+      join(folder, path),
       createZip([
         { name: 'resources/1f.jpeg', text: toJpeg() },
         { name: 'resources/2a.json', text },
@@ -119,7 +117,7 @@ describe('in a blob report', () => {
       ],
     ],
   ])('%s', async (_what, events) => {
-    await mkdir(join(folder.path, 'blob-report'))
+    await mkdir(join(folder, 'blob-report'))
     await writeBlob('blob-report/report-1.zip', toEvents(metadata, ...events))
     for (const path of ['blob-report', 'blob-report/report-1.zip']) {
       const { scenarios, pictures, problems } = await find(path)
@@ -163,8 +161,8 @@ describe('in a blob report', () => {
   })
 
   test('another zip, and one that is damaged, are refused', async () => {
-    await writeFile(join(folder.path, 'trace.zip'), createZip([{ name: 'trace.trace', text: '' }]))
-    await writeFile(join(folder.path, 'broken.zip'), 'PK')
+    const trace = createZip([{ name: 'trace.trace', text: '' }])
+    await writeFiles(folder, { 'trace.zip': trace, 'broken.zip': 'PK' })
     for (const path of ['trace.zip', 'broken.zip'])
       await expect(find(path)).rejects.toThrow(
         /is not a blob report of Playwright\.\nRun the tests with --reporter=blob/,
@@ -194,8 +192,7 @@ describe('a zip that unpacks to far more than it has', () => {
       /"x" unpacks to more than 200 times its size\.$/,
     ],
   ])('%s: it is named, and not unpacked', async (_what, entries, problem) => {
-    await mkdir(join(folder.path, 'r'))
-    await writeFile(join(folder.path, 'r/b.zip'), createZip(entries))
+    await writeFiles(folder, { 'r/b.zip': createZip(entries) })
     const before = process.memoryUsage().arrayBuffers
     const found = await find('r').catch(({ message }: Error) => ({ problems: [message], scenarios: [] }))
     expect(found).toMatchObject({ scenarios: [], problems: [expect.stringMatching(problem)] })
@@ -217,11 +214,10 @@ describe('in a report of the JSON reporter', () => {
         },
       ],
     })
-  const writeReport = (...attachments: readonly object[]) =>
-    writeFile(join(folder.path, 'r.json'), toReport(...attachments))
+  const writeReport = (...attachments: readonly object[]) => writeFile(join(folder, 'r.json'), toReport(...attachments))
 
   test('attachments are read by their path, absolute or beside the report, or from the report itself', async () => {
-    await writeRun(join(folder.path, 'a'), result, { 'resilience-at.jpg': toJpeg() })
+    await writeRun(join(folder, 'a'), result, { 'resilience-at.jpg': toJpeg() })
     const at = (path: string) => [
       { name: 'resilience.json', path: join(path, 'resilience.json') },
       { name: 'resilience-at.jpg', path: join(path, 'resilience-at.jpg') },
@@ -230,8 +226,8 @@ describe('in a report of the JSON reporter', () => {
       { name: 'resilience.json', body: base64(text) },
       { name: 'resilience-at.jpg', body: base64(toJpeg()) },
     ]
-    for (const attachments of [at(join(folder.path, 'a')), at('a'), inside]) {
-      await writeFile(join(folder.path, 'merged.json'), toReport(...attachments))
+    for (const attachments of [at(join(folder, 'a')), at('a'), inside]) {
+      await writeFile(join(folder, 'merged.json'), toReport(...attachments))
       const { scenarios, pictures, problems } = await find('merged.json')
       expect(scenarios).toEqual(['signature-ignored'])
       expect(pictures).toEqual([Buffer.from(toJpeg())])
@@ -255,13 +251,13 @@ describe('in a report of the JSON reporter', () => {
   })
 
   test('a file outside the report’s folder is named, and not read, unless its folder is given too', async () => {
-    await writeRun(join(folder.path, 'theirs/a'), result, { 'resilience-at.jpg': toJpeg() })
-    await mkdir(join(folder.path, 'mine'))
-    await symlink('../theirs/a/resilience.json', join(folder.path, 'mine/link.json'))
-    await symlink('../theirs', join(folder.path, 'mine/folder'))
+    await writeRun(join(folder, 'theirs/a'), result, { 'resilience-at.jpg': toJpeg() })
+    await mkdir(join(folder, 'mine'))
+    await symlink('../theirs/a/resilience.json', join(folder, 'mine/link.json'))
+    await symlink('../theirs', join(folder, 'mine/folder'))
     const relative = ['../theirs/a/resilience.json', 'link.json', 'folder/a/resilience.json']
-    for (const path of [...relative, join(folder.path, 'theirs/a/resilience.json')]) {
-      await writeFile(join(folder.path, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
+    for (const path of [...relative, join(folder, 'theirs/a/resilience.json')]) {
+      await writeFile(join(folder, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
       const { scenarios, problems } = await find('mine/r.json')
       expect(scenarios).toEqual([])
       expect(problems).toEqual([
@@ -274,16 +270,16 @@ describe('in a report of the JSON reporter', () => {
   })
 
   test('one that names the same file many times is read up to a limit', async () => {
-    await writeRun(join(folder.path, 'r'), result)
+    await writeRun(join(folder, 'r'), result)
     const [suite] = JSON.parse(toReport({ name: 'resilience.json', path: 'r/resilience.json' })).suites
-    await writeFile(join(folder.path, 'r.json'), JSON.stringify({ config: {}, suites: Array(1_000).fill(suite) }))
-    const found = await findResults(['r.json'], folder.path, 2.5 * text.length)
+    await writeFile(join(folder, 'r.json'), JSON.stringify({ config: {}, suites: Array(1_000).fill(suite) }))
+    const found = await findResults(['r.json'], folder, 2.5 * text.length)
     expect(found.results).toHaveLength(3)
     expect(found.problems).toEqual([expect.stringMatching(/^r\.json: its results are larger than \S+ MB\. The /)])
   })
 
   test.each(['', '{}', '[]', '{"suites":1}', 'no JSON'])('%j is refused', async (content) => {
-    await writeFile(join(folder.path, 'r.json'), content)
+    await writeFile(join(folder, 'r.json'), content)
     await expect(find('r.json')).rejects.toThrow(
       /^r\.json is not a report of Playwright’s JSON reporter\.\nGive a folder/,
     )

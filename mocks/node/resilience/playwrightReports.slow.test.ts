@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
+import { writeFiles } from '#mocks/node/testing/makeFolder'
 import type { ReportData } from '#mocks/resilience/report/toReportData'
 import { toResult } from '#mocks/resilience/testing/makeResult'
-import { makeTestFolder, type TestFolder, toJpeg } from './testing/runFiles.ts'
+import { toJpeg } from './testing/runFiles.ts'
 import { writeReport } from './writeReport.ts'
 
 /** Playwright itself, as its own reporters write: two shards, a retry, and one report of both. */
@@ -33,14 +35,16 @@ for (const scenario of ['one', 'two', 'three', 'four'])
   })
 `
 
-let folder: TestFolder
+let folder: string
 beforeAll(async () => {
-  folder = await makeTestFolder()
-  await symlink(join(root, 'node_modules'), join(folder.path, 'node_modules'))
-  await writeFile(join(folder.path, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder.path, 'a.spec.js'), SPEC)
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-resilience-')))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const config = { fullyParallel: true, workers: 1, retries: 1, reporter: [['blob', { outputDir: 'blobs' }]] }
-  await writeFile(join(folder.path, 'playwright.config.js'), `export default ${JSON.stringify(config)}`)
+  await writeFiles(folder, {
+    'package.json': '{"type":"module"}',
+    'a.spec.js': SPEC,
+    'playwright.config.js': `export default ${JSON.stringify(config)}`,
+  })
   const result = toResult({ pictures: { at: 'resilience-at.jpg' }, recording: 'resilience-recording.jsonl' })
   const seed = JSON.stringify({ result, jpeg: Buffer.from(toJpeg()).toString('base64') })
   const env = {
@@ -51,17 +55,17 @@ beforeAll(async () => {
     NO_COLOR: undefined,
   }
   for (const shard of ['1', '2']) {
-    await run(process.execPath, [cli, 'test', `--shard=${shard}/2`], { cwd: folder.path, env })
-    await rename(join(folder.path, 'test-results'), join(folder.path, `results-${shard}`))
+    await run(process.execPath, [cli, 'test', `--shard=${shard}/2`], { cwd: folder, env })
+    await rename(join(folder, 'test-results'), join(folder, `results-${shard}`))
   }
   const args = [cli, 'merge-reports', '--reporter', 'json', 'blobs']
-  const { stdout } = await run(process.execPath, args, { cwd: folder.path, env, maxBuffer: 2 ** 26 })
-  await writeFile(join(folder.path, 'merged.json'), stdout)
+  const { stdout } = await run(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 26 })
+  await writeFile(join(folder, 'merged.json'), stdout)
 })
-afterAll(() => folder.remove())
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('both shards have written a blob', async () => {
-  expect((await readdir(join(folder.path, 'blobs'))).filter((name) => name.endsWith('.zip'))).toHaveLength(2)
+  expect((await readdir(join(folder, 'blobs'))).filter((name) => name.endsWith('.zip'))).toHaveLength(2)
 })
 
 test.each([
@@ -71,7 +75,7 @@ test.each([
   ['all of them', ['merged.json', 'results-1', 'results-2', 'blobs']],
 ])('%s give the same report', async (_what, paths) => {
   const output = join('reports', paths.join('-'))
-  const report = await writeReport({ paths, output, cwd: folder.path, catalogue: scenarios, date: new Date(0) })
+  const report = await writeReport({ paths, output, cwd: folder, catalogue: scenarios, date: new Date(0) })
   expect(report).toMatchObject({ counts: { total: 4, met: 4, survived: 4 }, problems: [] })
   const data = JSON.parse(await readFile(join(dirname(report.page), 'results.json'), 'utf8')) as ReportData
   const runs = data.runs.map(({ scenario, retry, verdict, earlier }) => ({

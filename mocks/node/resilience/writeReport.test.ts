@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
+import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
 import type { ReportData } from '#mocks/resilience/report/toReportData'
 import { toResult } from '#mocks/resilience/testing/makeResult'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import { makeTestFolder, type TestFolder, toJpeg, writeRun } from './testing/runFiles.ts'
+import { toJpeg, writeRun } from './testing/runFiles.ts'
 import { writeReport } from './writeReport.ts'
 
-let folder: TestFolder
+let folder: string
 beforeEach(async () => {
-  folder = await makeTestFolder()
+  folder = await makeFolder()
 })
-afterEach(() => folder.remove())
 
 const PICTURES = { before: 'resilience-before.jpg', at: 'resilience-at.jpg', after: 'resilience-after.jpg' }
 
@@ -21,13 +21,13 @@ const write = (...paths: string[]) =>
   writeReport({
     paths: paths.length === 0 ? ['test-results'] : paths,
     output: 'report',
-    cwd: folder.path,
+    cwd: folder,
     catalogue: scenarios,
     date: new Date('2026-01-02T03:04:05Z'),
   })
 const run = (name: string, ...rest: [Parameters<typeof toResult>[0]?, Record<string, string | Uint8Array>?]) =>
-  writeRun(join(folder.path, name), toResult(rest[0]), rest[1])
-const read = (name: string) => readFile(join(folder.path, 'report', name), 'utf8')
+  writeRun(join(folder, name), toResult(rest[0]), rest[1])
+const read = (name: string) => readFile(join(folder, 'report', name), 'utf8')
 const readData = async () => JSON.parse(await read('results.json')) as ReportData
 
 test('page and data are written, with what they count', async () => {
@@ -35,7 +35,7 @@ test('page and data are written, with what they count', async () => {
   await run('test-results/b', { scenario: 'transaction-refused', verdict: 'notReached' })
   const report = await write()
   expect(report).toMatchObject({
-    page: join(folder.path, 'report/index.html'),
+    page: join(folder, 'report/index.html'),
     counts: { total: 2, met: 1, survived: 1 },
     flows: 1,
     problems: [],
@@ -64,7 +64,7 @@ test('pictures that are the same are one file, over all runs and shards', async 
     { ...same, 'resilience-after.jpg': toJpeg(480, 300, 3) },
   )
   await write('one', 'two')
-  const files = await readdir(join(folder.path, 'report/pictures'))
+  const files = await readdir(join(folder, 'report/pictures'))
   expect(files).toHaveLength(3)
   const { runs } = await readData()
   const used = runs.flatMap(({ pictures: { before, at, after } }) =>
@@ -88,9 +88,7 @@ test('recordings lie beside the page, under the run’s name', async () => {
 })
 
 test('files that a report names outside its folder, or that are no recordings, do not get into the page’s folder', async () => {
-  await writeFile(join(folder.path, 'secret.txt'), 'SECRET')
-  await mkdir(join(folder.path, 'mine'))
-  await writeFile(join(folder.path, 'mine/own.txt'), 'SECRET')
+  await writeFiles(folder, { 'secret.txt': 'SECRET', 'mine/own.txt': 'SECRET' })
   const toSpec = (title: string, recording: string) => ({
     title,
     tests: [
@@ -111,8 +109,8 @@ test('files that a report names outside its folder, or that are no recordings, d
       },
     ],
   })
-  const specs = [toSpec('one', join(folder.path, 'secret.txt')), toSpec('two', 'own.txt')]
-  await writeFile(join(folder.path, 'mine/r.json'), JSON.stringify({ config: {}, suites: [{ title: 'a', specs }] }))
+  const specs = [toSpec('one', join(folder, 'secret.txt')), toSpec('two', 'own.txt')]
+  await writeFile(join(folder, 'mine/r.json'), JSON.stringify({ config: {}, suites: [{ title: 'a', specs }] }))
   const { problems } = await write('mine/r.json')
   expect(problems).toEqual([
     expect.stringMatching(
@@ -120,7 +118,7 @@ test('files that a report names outside its folder, or that are no recordings, d
     ),
     'mine/r.json: two: its recording r.jsonl is not a recording.',
   ])
-  for (const name of await readdir(join(folder.path, 'report'))) expect(await read(name)).not.toContain('SECRET')
+  for (const name of await readdir(join(folder, 'report'))) expect(await read(name)).not.toContain('SECRET')
 })
 
 test('pictures and recordings that are missing or something else are told, and the report is made', async () => {
@@ -136,7 +134,7 @@ test('pictures and recordings that are missing or something else are told, and t
     'a/resilience.json: its recording gone.jsonl is not there.',
   ])
   expect(await read('index.html')).toContain('3 things could not be read')
-  expect(await readdir(join(folder.path, 'report'))).toEqual(['index.html', 'pictures', 'results.json'])
+  expect(await readdir(join(folder, 'report'))).toEqual(['index.html', 'pictures', 'results.json'])
 })
 
 describe('of several tries', () => {
@@ -163,7 +161,7 @@ describe('no machine path and no secret', () => {
   const SECRETS = ['587d5484ce2a2a6ee3ba1962fdd7e858', 'hunter22hunter22', '0123456789abcdef0123456789abcdef']
 
   test('stands in the page, in its data, or in the names of its files', async () => {
-    const path = join(folder.path, 'src/buy.ts')
+    const path = join(folder, 'src/buy.ts')
     const text = [
       `at ${path}:1:2 (file://${path})`,
       'C:\\Users\\jo\\shop\\buy.ts',
@@ -193,18 +191,17 @@ describe('no machine path and no secret', () => {
       },
       { 'r.jsonl': '{}' },
     )
-    await mkdir(join(folder.path, 'test-results/b'))
-    await writeFile(join(folder.path, 'test-results/b/resilience.json'), JSON.stringify({ v: 9, path }))
-    await write('test-results', join(folder.path, 'test-results'))
+    await writeFiles(folder, { 'test-results/b/resilience.json': JSON.stringify({ v: 9, path }) })
+    await write('test-results', join(folder, 'test-results'))
     const all = [
       await read('index.html'),
       await read('results.json'),
-      (await readdir(join(folder.path, 'report'), { recursive: true })).join('\n'),
+      (await readdir(join(folder, 'report'), { recursive: true })).join('\n'),
     ]
     const told = all.map((one) => one.replaceAll('\\\\', '\\'))
     for (const hidden of [
       ...SECRETS,
-      folder.path,
+      folder,
       'file:///',
       'C:\\',
       'jo:',
@@ -228,13 +225,13 @@ describe('the folder of the report', () => {
       { 'a.jpg': toJpeg(480, 300, 1), 'r.jsonl': '{}' },
     )
     await write()
-    const before = await readdir(join(folder.path, 'report/pictures'))
+    const before = await readdir(join(folder, 'report/pictures'))
     await run('test-results/a', { pictures: { at: 'a.jpg' } }, { 'a.jpg': toJpeg(480, 300, 2) })
     await write()
-    const after = await readdir(join(folder.path, 'report/pictures'))
+    const after = await readdir(join(folder, 'report/pictures'))
     expect(after).toHaveLength(1)
     expect(after).not.toEqual(before)
-    expect(await readdir(join(folder.path, 'report'))).toEqual(['index.html', 'pictures', 'results.json'])
+    expect(await readdir(join(folder, 'report'))).toEqual(['index.html', 'pictures', 'results.json'])
   })
 
   test.each([
@@ -242,16 +239,15 @@ describe('the folder of the report', () => {
     ['a page of somebody else', 'index.html', 'report holds other files than a report.'],
   ])('%s are not touched', async (_what, name, message) => {
     await run('test-results/a')
-    await mkdir(join(folder.path, 'report'))
-    await writeFile(join(folder.path, 'report', name), 'mine')
+    await writeFiles(folder, { [`report/${name}`]: 'mine' })
     await expect(write()).rejects.toThrow(`${message}\nGive a new folder with --output, or empty this one.`)
     expect(await read(name)).toBe('mine')
-    expect(await readdir(join(folder.path, 'report'))).toEqual([name])
+    expect(await readdir(join(folder, 'report'))).toEqual([name])
   })
 
   test('a file in its place is named', async () => {
     await run('test-results/a')
-    await writeFile(join(folder.path, 'report'), '')
+    await writeFile(join(folder, 'report'), '')
     await expect(write()).rejects.toThrow('report cannot be read: a part of its path is a file, not a folder.')
   })
 
@@ -259,7 +255,7 @@ describe('the folder of the report', () => {
     await run('test-results/a')
     await write()
     const before = await read('index.html')
-    await mkdir(join(folder.path, 'empty'))
+    await mkdir(join(folder, 'empty'))
     await expect(write('empty')).rejects.toThrow(
       'There is no result of a resilience test in empty.\nWrite a flow with resilience() of walletbench/playwright',
     )
@@ -268,8 +264,7 @@ describe('the folder of the report', () => {
 })
 
 test('where nothing can be read, it is said why', async () => {
-  await mkdir(join(folder.path, 'test-results/a'), { recursive: true })
-  await writeFile(join(folder.path, 'test-results/a/resilience.json'), '{"v":2}')
+  await writeFiles(folder, { 'test-results/a/resilience.json': '{"v":2}' })
   await expect(write()).rejects.toThrow(
     /^There is no result .* in test-results\.\n {2}a\/resilience\.json is a result of version 2\./,
   )

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startBench } from '../bench/startBench.ts'
 import { walletbench } from './walletbench.ts'
 
@@ -10,17 +8,14 @@ let root = ''
 const stops: (() => Promise<unknown>)[] = []
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'vite-'))
-  await writeFile(
-    join(root, 'index.html'),
-    '<html><head></head><body><script type="module" src="/app.js"></script></body>',
-  )
-  await writeFile(join(root, 'app.js'), 'document.title = "built"')
+  root = await makeFolder({
+    'index.html': '<html><head></head><body><script type="module" src="/app.js"></script></body>',
+    'app.js': 'document.title = "built"',
+  })
 })
 
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
-  await rm(root, { recursive: true })
 })
 
 const settings = () => ({ root, configFile: false, logLevel: 'silent', clearScreen: false }) as const

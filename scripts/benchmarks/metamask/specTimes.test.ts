@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listTooSlow, readTimedReport, summarizeSpecs } from './specTimes.ts'
 
 const result = { status: 'passed', workerIndex: 0, startTime: '2026-01-01T00:00:00.000Z', duration: 900 }
@@ -12,8 +12,7 @@ test('reads the times, and says where there are none', async () => {
     'torn.json': '{"suites":[',
     'other.json': '{"suites":[{"specs":[{}]}]}',
   })
-  onTestFinished(folder.remove)
-  const read = (name: string) => readTimedReport(join(folder.path, name))
+  const read = (name: string) => readTimedReport(join(folder, name))
   const tests = [{ projectName: 'metamask', results: [result] }]
   expect(await read('report.json')).toEqual({ suites: [{ suites: [{ specs: [{ tests }] }] }] })
   for (const name of ['torn.json', 'other.json', 'none.json'])

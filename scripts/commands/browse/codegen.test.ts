@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/folders'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createPrograms } from '../../testing/createPrograms.ts'
 
 // What it writes: e2e/codegen.
@@ -25,8 +25,7 @@ test.each([
 })
 
 test('a file that exists is not replaced', async () => {
-  const { path, remove } = await makeFolder({ 'mine.spec.ts': 'mine' })
-  onTestFinished(remove)
+  const path = await makeFolder({ 'mine.spec.ts': 'mine' })
   const file = join(path, 'mine.spec.ts')
   const { code, stderr } = await programs.runToEnd('codegen', 'localhost:3000', '--output', file)
   expect(code).toBe(1)

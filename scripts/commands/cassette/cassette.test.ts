@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testMeta, toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { type FakeCall, type FakeReply, startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../../testing/createPrograms.ts'
 
 const ONE = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '"0x1"' }
@@ -13,8 +13,7 @@ const programs = createPrograms()
 afterEach(programs.stop)
 
 async function makeFiles(files: Readonly<Record<string, string>>): Promise<(name: string) => string> {
-  const { path, remove } = await makeFolder(files)
-  onTestFinished(remove)
+  const path = await makeFolder(files)
   return (name) => join(path, name)
 }
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { type FakeCall, type FakeReply, startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { makeFolder } from '#scripts/testing/folders'
 import { packageRoot } from '../../packageRoot.ts'
 import { askRpc } from '../../testing/askRpc.ts'
 import { createPrograms } from '../../testing/createPrograms.ts'
@@ -28,9 +28,8 @@ async function startNode(respond: (call: FakeCall) => FakeReply | undefined = ()
 }
 
 async function makeOut(): Promise<{ folder: string; out: string }> {
-  const { path, remove } = await makeFolder()
-  onTestFinished(remove)
-  return { folder: path, out: join(path, 'page.io') }
+  const folder = await makeFolder()
+  return { folder, out: join(folder, 'page.io') }
 }
 
 const toWords = (upstream: string, out: string) =>

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { describeScenario } from '#mocks/resilience/catalogue/describeScenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { toResult } from '#mocks/resilience/testing/makeResult'
-import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../../testing/createPrograms.ts'
 
 const { runToEnd, stop } = createPrograms()
@@ -55,14 +55,14 @@ describe('walletbench resilience report', () => {
       'results/a/resilience.json': JSON.stringify(toResult({ verdict: 'lied' })),
       'results/b/resilience.json': JSON.stringify(toResult({ verdict: 'notReached', scenario: 'other' })),
     })
-    const output = join(folder.path, 'report')
-    const ended = await runToEnd('resilience', 'report', join(folder.path, 'results'), '--output', output)
+    const output = join(folder, 'report')
+    const ended = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', output)
     expect(ended).toMatchObject({ code: 0, stderr: '' })
     expect(ended.stdout).toMatch(
       /^0 of 1 runs survived their fault, in 1 flow; 1 more does not count\.\n.*index\.html \(\d\d kB\)\n$/,
     )
     expect(await readFile(join(output, 'index.html'), 'utf8')).toMatch(/^<!doctype html>/)
-    const json = await runToEnd('resilience', 'report', join(folder.path, 'results'), '--output', output, '--json')
+    const json = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', output, '--json')
     expect(JSON.parse(json.stdout)).toEqual({
       page: join(output, 'index.html'),
       counts: expect.objectContaining({ total: 2, met: 1, survived: 0 }),
@@ -70,7 +70,6 @@ describe('walletbench resilience report', () => {
       problems: [],
       size: expect.any(Number),
     })
-    await folder.remove()
   })
 
   test('what cannot be read is named: 1, and the report has the others', async () => {
@@ -78,18 +77,11 @@ describe('walletbench resilience report', () => {
       'results/a/resilience.json': JSON.stringify(toResult()),
       'results/b/resilience.json': JSON.stringify({ ...toResult(), v: 2 }),
     })
-    const output = join(folder.path, 'report')
-    const { code, stdout, stderr } = await runToEnd(
-      'resilience',
-      'report',
-      join(folder.path, 'results'),
-      '--output',
-      output,
-    )
+    const output = join(folder, 'report')
+    const { code, stdout, stderr } = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', output)
     expect(code).toBe(1)
     expect(stdout).toMatch(/^0 of 1 runs/)
     expect(stderr).toMatch(/^b\/resilience\.json is a result of version 2\. .*\n$/)
-    await folder.remove()
   })
 
   test.each([
@@ -98,29 +90,21 @@ describe('walletbench resilience report', () => {
     ['another file', 'notes.json', 'is not a report of Playwright’s JSON reporter.'],
   ])('%s: 1, and what to do, without a stack', async (_what, name, message) => {
     const folder = await makeFolder({ 'notes.json': '{}' })
-    await mkdir(join(folder.path, 'empty'))
-    const words = [join(folder.path, name), '--output', join(folder.path, 'report')]
+    await mkdir(join(folder, 'empty'))
+    const words = [join(folder, name), '--output', join(folder, 'report')]
     const { code, stdout, stderr } = await runToEnd('resilience', 'report', ...words)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain(message)
     expect(stderr).not.toContain('    at ')
-    await folder.remove()
   })
 
   test('a folder with other files is not touched: 1', async () => {
     const folder = await makeFolder({ 'results/a/resilience.json': JSON.stringify(toResult()) })
-    await writeFile(join(folder.path, 'notes.txt'), 'mine')
-    const { code, stderr } = await runToEnd(
-      'resilience',
-      'report',
-      join(folder.path, 'results'),
-      '--output',
-      folder.path,
-    )
+    await writeFile(join(folder, 'notes.txt'), 'mine')
+    const { code, stderr } = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', folder)
     expect(code).toBe(1)
     expect(stderr).toContain('holds other files than a report')
-    expect(await readFile(join(folder.path, 'notes.txt'), 'utf8')).toBe('mine')
-    await folder.remove()
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })
 
   test('an unknown option: 2', async () => {

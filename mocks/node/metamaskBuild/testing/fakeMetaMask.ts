@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 const MADE_BY_UNIX = 3 << 8
@@ -72,13 +70,4 @@ export function createZip(entries: readonly ZipEntry[]): Buffer {
   end.writeUInt32LE(directory.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end])
-}
-
-export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-  return folder
 }

@@ -1,23 +1,12 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFiles } from '#mocks/node/testing/makeFolder'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 
-export type TestFolder = { readonly path: string; remove(): Promise<void> }
-
-export async function writeRun(
+export function writeRun(
   folder: string,
   result: ResilienceResult,
   files: Readonly<Record<string, string | Uint8Array>> = {},
-): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'resilience.json'), JSON.stringify(result))
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-}
-
-export async function makeTestFolder(): Promise<TestFolder> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-resilience-')))
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+): Promise<string> {
+  return writeFiles(folder, { 'resilience.json': JSON.stringify(result), ...files })
 }
 
 /** Only what a reader of sizes looks at. `seed` makes different files. */
