@@ -18,21 +18,22 @@ const pairs = [
   { name: 'a wallet of 2.17', pick: (name: string | undefined) => (name === 'wallet' ? older : SignClient) },
 ]
 
+// The clients wait for seconds before they reconnect.
+let clock: SteppedClock
+beforeAll(() => {
+  clock = startSteppedClock()
+})
+afterAll(() => clock.stop())
+
 describe.each(pairs)('$name', ({ pick }) => {
   let server: Awaited<ReturnType<typeof startServerStage>>
   let stage: ContractStage
-  let clock: SteppedClock
   beforeAll(async () => {
-    // The clients wait for seconds before they reconnect.
-    clock = startSteppedClock()
     server = await startServerStage()
     const init = (options: Options) => pick(options?.metadata?.name).init(options)
     stage = { ...server, SignClient: { init } as unknown as Client }
   })
-  afterAll(async () => {
-    await server.stop()
-    await clock.stop()
-  })
+  afterAll(() => server.stop())
 
   test.each(clientCases)('$name', (contractCase) => runContractCase(stage, contractCase, 30_000))
 })
@@ -40,7 +41,7 @@ describe.each(pairs)('$name', ({ pick }) => {
 test.each(relayContract)('the listening server: $name', async (contractCase) => {
   const stage = await startServerStage()
   try {
-    await runContractCase(stage, contractCase, 15_000)
+    await runContractCase(stage, contractCase, 30_000)
   } finally {
     await stage.stop()
   }
