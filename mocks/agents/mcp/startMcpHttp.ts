@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { mayControl } from '#mocks/node/http/access'
+import { hasToken, WRONG_TOKEN } from '#mocks/node/http/access'
 import type { RequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import { toHandle } from '#mocks/node/shared/createDisposables'
@@ -50,11 +50,8 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
   }
 
   async function onRequest(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const [, shown = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!mayControl(shown, token))
-      return sendText(response, 401, 'The token is missing or wrong: send Authorization: Bearer <token>.\n', {
-        'www-authenticate': 'Bearer',
-      })
+    if (!hasToken(request.headers.authorization, token))
+      return sendText(response, 401, `${WRONG_TOKEN}\n`, { 'www-authenticate': 'Bearer' })
     if (path !== PATH) return sendText(response, 404, `There is nothing here. The MCP server is at ${PATH}.\n`)
     const id = String(request.headers['mcp-session-id'] ?? '')
     const known = sessions.get(id)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createLazy } from '#mocks/core/promises'
-import { mayControl, toCorsHeaders, toPreflight } from '#mocks/node/http/access'
+import { hasToken, toCorsHeaders, toPreflight, WRONG_TOKEN } from '#mocks/node/http/access'
 import type { RequestTarget } from '#mocks/node/http/readRequest'
 import { readBody } from '#mocks/node/http/readRequest'
 import { toHandle } from '#mocks/node/shared/createDisposables'
@@ -44,8 +44,7 @@ export async function startControlServer(parameters: ControlServerParameters): P
       response.writeHead(204, { ...headers, ...allowed }).end()
       return
     }
-    const [, shown = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!mayControl(shown, token)) return sendProblem(response, 401, WRONG_TOKEN, headers)
+    if (!hasToken(request.headers.authorization, token)) return sendProblem(response, 401, WRONG_TOKEN, headers)
     const body = await readBody(request, BODY_LIMIT)
     if (body === undefined) return sendProblem(response, 413, `The body has more than ${BODY_LIMIT} bytes.`, headers)
     const gone = new AbortController()
@@ -58,8 +57,6 @@ export async function startControlServer(parameters: ControlServerParameters): P
 
   return toHandle({ port: server.port, controlUrl: `http://127.0.0.1:${server.port}`, stop: () => server.stop() })
 }
-
-const WRONG_TOKEN = 'The token is missing or wrong: send Authorization: Bearer <token>.'
 
 function sendProblem(
   response: ServerResponse,

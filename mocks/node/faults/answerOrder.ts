@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Faults } from '#mocks/core/faults/fault'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { ControlError } from '#mocks/node/control/ControlError'
-import { mayControl } from '#mocks/node/http/access'
+import { hasToken, WRONG_TOKEN } from '#mocks/node/http/access'
 import { REGISTRY_FAULT } from '#mocks/registry/faults/createRegistryFaults'
 import { parseRegistryFault, type RegistryFaults } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
@@ -77,14 +77,12 @@ export function answerChainOrder(
 }
 
 function answer<order>(
-  { token, authorization = '', body }: OrderRequest,
+  { token, authorization, body }: OrderRequest,
   { owner, schema, usage }: OrderKind<order>,
   run: (order: order) => OrderAnswer['body'],
 ): OrderAnswer {
   const refuse = (status: number, error: string): OrderAnswer => ({ status, body: { error } })
-  const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-  if (!mayControl(shown, token))
-    return refuse(401, 'The token is missing or wrong: send Authorization: Bearer <token>.')
+  if (!hasToken(authorization, token)) return refuse(401, WRONG_TOKEN)
   try {
     const { success, data, error } = schema.safeParse(toJsonValue(body, usage))
     if (success) return { status: 200, body: run(data) }

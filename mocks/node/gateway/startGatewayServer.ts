@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toCorsHeaders, toPreflight } from '#mocks/node/http/access'
+import { answerOrder, checkMethod, type Exchange, sendJson } from '#mocks/node/http/exchange'
 import { readBody } from '#mocks/node/http/readRequest'
 import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { Delivery, DeliveryFault } from '#mocks/rpc/stage'
@@ -50,7 +51,7 @@ export async function startGatewayServer(parameters: {
       if (request.method === 'OPTIONS')
         return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
       const place = route && route.place !== '' ? places[route.place] : undefined
-      if (route && place) return place(request, response, route)
+      if (route && place) return place({ request, response }, route)
       if (route?.place !== '') return sendText(response, 404, routes.explainMissing(), headers)
       return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
     },
@@ -111,41 +112,26 @@ function toHeaders({ headers: { origin } }: IncomingMessage, text: string): stri
   return headers
 }
 
-type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
+type Place = (exchange: Exchange, route: Route) => Promise<void> | void
 
 function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
-  const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
-    void sendText(response, 404, text, toCorsHeaders(request))
+  const missing = ({ request, response }: Exchange, text: string): void =>
+    sendText(response, 404, text, toCorsHeaders(request))
   return {
-    state(request, response, { space: { gateway, faults } }) {
-      if (!faults) return missing(request, response, 'This chain has no faults to show.\n')
-      if (request.method !== 'GET')
-        return void sendText(response, 405, 'Send a GET request.\n', {
-          ...toCorsHeaders(request),
-          allow: 'GET',
-        })
-      return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.list() })
+    state(exchange, { space: { gateway, faults } }) {
+      if (!faults) return missing(exchange, 'This chain has no faults to show.\n')
+      if (!checkMethod(exchange, 'GET')) return
+      return sendJson(exchange, 200, { chainId: gateway.chainId, faults: faults.list() })
     },
-    control(request, response, { space: { faults, reset } }) {
-      if (token === undefined || !faults) return missing(request, response, 'This chain has no control address.\n')
-      if (request.method !== 'POST')
-        return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
-      return readBody(request, bodyLimit).then(async (body) => {
-        if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`)
+    control(exchange, { space: { faults, reset } }) {
+      if (token === undefined || !faults) return missing(exchange, 'This chain has no control address.\n')
+      return answerOrder(exchange, bodyLimit, async (order) => {
         // Loaded lazily: most gateways never use the control address.
         const { answerChainOrder } = await import('../faults/answerOrder.ts')
-        const { authorization } = request.headers
-        const answer = answerChainOrder({ token, authorization, body }, { faults, reset })
-        return sendJson(request, response, answer.status, answer.body)
+        return answerChainOrder({ token, ...order }, { faults, reset })
       })
     },
   }
-}
-
-function sendJson(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): undefined {
-  const text = `${JSON.stringify(body)}\n`
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
 }
 
 type Deliver<kind extends DeliveryFault['kind']> = (parameters: {

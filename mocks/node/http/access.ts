@@ -65,6 +65,13 @@ function isLoopback(origin: string): boolean {
   return HOSTS.includes(hostname) || hostname.endsWith('.localhost')
 }
 
+export const WRONG_TOKEN = 'The token is missing or wrong: send Authorization: Bearer <token>.'
+
+/** Reads `Authorization: Bearer <token>`. */
+export function hasToken(authorization: string | undefined, token: string): boolean {
+  return mayControl(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', token)
+}
+
 /** Whether a client that shows this token may control. In constant time, which does not reveal where tokens differ. */
 export function mayControl(shown: string, token: string): boolean {
   const [a, b] = [Buffer.from(shown), Buffer.from(token)]

@@ -171,6 +171,18 @@ test.each([
   expect(await control('/control', body)).toEqual([status, { error: expect.stringContaining(message) }])
 })
 
+test('another method, and a body that is too long, are refused so that a page can read it', async () => {
+  await start({ payloadLimit: 100 })
+  const origin = 'http://localhost:3000'
+  const ask = async (path: string, init: RequestInit) => {
+    const { status, headers } = await fetch(httpOf(path), { ...init, headers: { origin } })
+    return [status, headers.get('allow'), headers.get('access-control-allow-origin')]
+  }
+  expect(await ask('/state', { method: 'POST' })).toEqual([405, 'GET', origin])
+  expect(await ask('/control', {})).toEqual([405, 'POST', origin])
+  expect(await ask('/control', { method: 'POST', body: 'x'.repeat(101) })).toEqual([413, null, origin])
+})
+
 test('hands requests to the registry, as if they had gone to its host', async () => {
   const asked: [string, string, string][] = []
   await start({

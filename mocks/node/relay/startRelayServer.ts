@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
@@ -7,6 +7,7 @@ import { clockReader, filled, func, handle, integer, text } from '#mocks/core/in
 import { list, optional, shape } from '#mocks/core/input/shapes'
 import { toCorsHeaders, toPreflight } from '#mocks/node/http/access'
 import { createSocketServer } from '#mocks/node/http/createSocketServer'
+import { answerOrder, checkMethod, type Exchange, sendJson } from '#mocks/node/http/exchange'
 import { readBody } from '#mocks/node/http/readRequest'
 import { sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import { toHandle } from '#mocks/node/shared/createDisposables'
@@ -93,32 +94,27 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const sockets = createSocketServer({ frameLimit: payloadLimit })
 
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
-    state({ request, response, space }) {
-      if (request.method !== 'GET') return sendText(response, 405, 'Send a GET request.\n', { allow: 'GET' })
+    state({ space, ...exchange }) {
+      if (!checkMethod(exchange, 'GET')) return
       if (space !== '' && !relay.spaceNames().includes(space)) {
-        return sendJson({ request, response }, 404, {
+        return sendJson(exchange, 404, {
           registryFaults: registry?.faults.list(),
           error: `No client has used the space ${quoteForeign(space)} yet.`,
         })
       }
       const state = relay.space(space).getState()
-      return sendJson({ request, response }, 200, { ...state, registryFaults: registry?.faults.list() })
+      return sendJson(exchange, 200, { ...state, registryFaults: registry?.faults.list() })
     },
-    async control({ request, response, space }) {
-      if (request.method !== 'POST') return sendText(response, 405, 'Send a POST request.\n', { allow: 'POST' })
-      const body = await readBody(request, payloadLimit)
-      if (body === undefined) return sendText(response, 413, `The body is longer than ${payloadLimit} bytes.\n`)
-      // Loaded lazily: most relays never use the control address.
-      const { answerRelayOrder } = await import('../faults/answerOrder.ts')
-      const { authorization } = request.headers
-      const answer = answerRelayOrder({ token: controlToken, authorization, body }, () => ({
-        faults: relay.space(space).faults,
-        registryFaults: registry?.faults,
-      }))
-      return sendJson({ request, response }, answer.status, answer.body)
-    },
-    registry: ({ request, response, rest }) =>
-      passToRegistry({ request, response, target: rest, respond, bodyLimit: payloadLimit }),
+    control: ({ space, ...exchange }) =>
+      answerOrder(exchange, payloadLimit, async (order) => {
+        // Loaded lazily: most relays never use the control address.
+        const { answerRelayOrder } = await import('../faults/answerOrder.ts')
+        return answerRelayOrder({ token: controlToken, ...order }, () => ({
+          faults: relay.space(space).faults,
+          registryFaults: registry?.faults,
+        }))
+      }),
+    registry: ({ rest, ...exchange }) => passToRegistry(exchange, rest, respond, payloadLimit),
   }
 
   const server = await startLoopbackServer({
@@ -152,12 +148,7 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   })
 }
 
-type Asked = {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly space: string
-  readonly rest: string
-}
+type Asked = Exchange & { readonly space: string; readonly rest: string }
 
 /** `/s/<space>/<place>/<rest>`. Only the place is required. */
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/([a-z]*)(?:[/?](.*))?$/
@@ -166,22 +157,13 @@ const USAGE = `This is a relay of WalletConnect: give its address to a client as
 Its state is at /state.
 `
 
-function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, status: number, body: unknown): void {
-  const text = `${JSON.stringify(body)}\n`
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
-}
-
-async function passToRegistry(parameters: {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
+async function passToRegistry(
+  { request, response }: Exchange,
   /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
-  readonly target: string
-  readonly respond: RegistryRespond
-  /** In bytes. */
-  readonly bodyLimit: number
-}): Promise<void> {
-  const { request, response, target, respond, bodyLimit } = parameters
+  target: string,
+  respond: RegistryRespond,
+  bodyLimit: number,
+): Promise<void> {
   const cors = toCorsHeaders(request)
   const url = `https://${target}`
   if (!/^[\w.-]+(\/|\?|$)/.test(target) || !URL.canParse(url)) {

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toCorsHeaders } from './access.ts'
+import { readBody } from './readRequest.ts'
+import { sendText } from './startLoopbackServer.ts'
+
+export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+type Order = { readonly authorization: string | undefined; readonly body: string }
+
+export function sendJson({ request, response }: Exchange, status: number, body: unknown): void {
+  const text = `${JSON.stringify(body)}\n`
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
+}
+
+/** Answers a request of another method. */
+export function checkMethod({ request, response }: Exchange, method: 'GET' | 'POST'): boolean {
+  if (request.method === method) return true
+  sendText(response, 405, `Send a ${method} request.\n`, { ...toCorsHeaders(request), allow: method })
+  return false
+}
+
+/** Of a control address: that of a relay, or of a chain. */
+export async function answerOrder(
+  exchange: Exchange,
+  bodyLimit: number,
+  carryOut: (order: Order) => Promise<{ readonly status: number; readonly body: unknown }>,
+): Promise<void> {
+  const { request, response } = exchange
+  if (!checkMethod(exchange, 'POST')) return
+  const body = await readBody(request, bodyLimit)
+  if (body === undefined)
+    return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`, toCorsHeaders(request))
+  const answer = await carryOut({ authorization: request.headers.authorization, body })
+  sendJson(exchange, answer.status, answer.body)
+}
