@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NoBenchError } from '#mocks/agents/agentErrors'
-import type { SessionVariables } from '#mocks/agents/session/benchSession'
-import { findBench } from '#mocks/agents/session/benchSession'
+import { findBench, type SessionVariables } from '#mocks/agents/session/benchSession'
 import { type BenchClient, createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'

@@ -1,13 +1,12 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { ChainOptions } from '#mocks/node/chains/chainTypes'
 import type { LayeredFault } from '#mocks/node/faults/layeredFault'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestChain } from '#mocks/world/chain/testChain'
-import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { ChainOptions, ChainSpace } from '../chains/chainTypes.ts'
 import type { WalletOptions } from '../dapps/walletOptions.ts'
 
 /** The settings of a bench. */

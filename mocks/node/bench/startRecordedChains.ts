@@ -1,8 +1,7 @@
 import { deriveAccounts } from '#mocks/node/chains/chainAccounts'
-import { checkPlayable } from '#mocks/node/recording/toRecordedChains'
+import { checkPlayable, type RecordedChain, type RecordedChains } from '#mocks/node/recording/toRecordedChains'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { startChainSpace } from '../chains/startChainSpace.ts'
-import type { RecordedChain, RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchChainsParameters } from './startBenchChains.ts'
 
 export async function startRecordedChains(

@@ -1,7 +1,6 @@
 import { type Address, encodeFunctionData, numberToHex, parseEther } from 'viem'
 import { afterAll, describe, expect, test } from 'vitest'
-import { toReentrant } from '#mocks/node/testing/startTestMarket'
-import { type Sale, startTestMarket } from '../testing/startTestMarket.ts'
+import { type Sale, startTestMarket, toReentrant } from '../testing/startTestMarket.ts'
 
 const PRICE = parseEther('1.5')
 const { abi, chain, contracts, seller, buyer, market, ownerOf, write, list, buy } = await startTestMarket()

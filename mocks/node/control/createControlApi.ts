@@ -11,8 +11,7 @@ import type { ControlContext, OperationContext } from './controlContext.ts'
 import { controlOperations } from './controlOperations.ts'
 import { problemSchema } from './controlSchemas.ts'
 import { createTraceReader } from './createTraceReader.ts'
-import type { Operation } from './operation.ts'
-import { splitInput } from './operation.ts'
+import { type Operation, splitInput } from './operation.ts'
 
 export type ControlRequest = {
   readonly method: string

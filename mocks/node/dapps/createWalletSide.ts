@@ -21,8 +21,7 @@ import type { ChainInfo } from '#mocks/world/benchInfo'
 import { openRelaySocket, openWalletLink } from '#mocks/world/openRelaySocket'
 import { createPageWallet } from './createPageWallet.ts'
 import { createRequestLog, type RequestLog } from './createRequestLog.ts'
-import type { WalletOptions } from './walletOptions.ts'
-import { DEFAULT_WALLETS, toWalletChains } from './walletOptions.ts'
+import { DEFAULT_WALLETS, toWalletChains, type WalletOptions } from './walletOptions.ts'
 
 export type WalletSideParameters = {
   readonly bench: Pick<

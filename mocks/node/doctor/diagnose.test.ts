@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeMetaMask, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
-import type { Finding } from './diagnose.ts'
-import { type DiagnoseParameters, diagnose, inspectNode } from './diagnose.ts'
+import { type DiagnoseParameters, diagnose, type Finding, inspectNode } from './diagnose.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { startDappProcess } from './testing/startDappProcess.ts'
-import type { FaultBed } from './testing/startFaultBed.ts'
-import { runAtOnce } from './testing/startFaultBed.ts'
+import { type FaultBed, runAtOnce } from './testing/startFaultBed.ts'
 import { untilTrue } from './testing/watchPromise.ts'
 
 const ends = (presetId: string) => async (bed: FaultBed) => {

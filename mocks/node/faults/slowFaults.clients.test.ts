@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { type DappProcess, startDappProcess } from './testing/startDappProcess.ts'
-import type { FaultBed } from './testing/startFaultBed.ts'
-import { runAtOnce } from './testing/startFaultBed.ts'
+import { type FaultBed, runAtOnce } from './testing/startFaultBed.ts'
 import { untilSettled, untilTrue } from './testing/watchPromise.ts'
 
 /** The client gives up a publish after a minute. On the test's clock a message takes less than a second. */

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { createCallList } from '#mocks/node/gateway/socketCalls'
-import { createLineReader } from './socketCalls.ts'
+import { createCallList, createLineReader } from './socketCalls.ts'
 
 const REFUSED = toErrorOutcome({ code: -32600, message: 'Invalid request' })
 const answer = (id: number): RpcOutcome => ({ resultText: String(id) })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toWorkflowText } from '#mocks/node/init/createPlan'
-import { createPlan } from './createPlan.ts'
+import { createPlan, toWorkflowText } from './createPlan.ts'
 import { packageManagers } from './packageManagers.ts'
 import { toWorkflowPath } from './templates/templateLines.ts'
 import { toDapp } from './testing/toDapp.ts'

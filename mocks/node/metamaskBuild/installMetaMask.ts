@@ -4,8 +4,13 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 import { isThere, placeFolder, withWorkFolder } from './cacheFolders.ts'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
-import type { MetaMaskBuild } from './metaMaskBuild.ts'
-import { type MetaMaskRelease, metaMaskRelease, toReleaseFolder, toReleaseUrl } from './metaMaskBuild.ts'
+import {
+  type MetaMaskBuild,
+  type MetaMaskRelease,
+  metaMaskRelease,
+  toReleaseFolder,
+  toReleaseUrl,
+} from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
 import { unpackZip } from './unpackZip.ts'
 

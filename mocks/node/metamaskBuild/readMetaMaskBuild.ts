@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { toIssueLines } from '#mocks/core/input/checkInput'
 import { toFileError } from '../files/toFileError.ts'
-import type { MetaMaskBuild } from './metaMaskBuild.ts'
-import { metaMaskRelease, toExtensionId } from './metaMaskBuild.ts'
+import { type MetaMaskBuild, metaMaskRelease, toExtensionId } from './metaMaskBuild.ts'
 
 const manifestSchema = z.object({
   manifest_version: z.literal(3),

@@ -1,12 +1,11 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { ChainOptions } from '#mocks/node/chains/chainTypes'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TestChain } from '#mocks/world/chain/testChain'
 import type { BenchContracts } from '../chainControl/deployContracts.ts'
 import type { ChainSettings } from '../chains/backends/backend.ts'
-import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { ChainOptions, ChainSpace } from '../chains/chainTypes.ts'
 
 /** The settings of a pool of chains. */
 export type ChainPoolParameters = Partial<ChainSettings> & {

@@ -1,6 +1,12 @@
 import { createChainFinder } from '#mocks/rpc/publicNodes/createChainFinder'
-import type { OutsideAnswer, OutsideRequest, SocketEnd } from './outsideRequest.ts'
-import { connectSocket, postJson, toCorsHeaders } from './outsideRequest.ts'
+import {
+  connectSocket,
+  type OutsideAnswer,
+  type OutsideRequest,
+  postJson,
+  type SocketEnd,
+  toCorsHeaders,
+} from './outsideRequest.ts'
 import { type RpcBody, readRpcBody } from './recognizeCalls.ts'
 
 /** A chain that answers for the public one with its id: JSON-RPC on this machine. */

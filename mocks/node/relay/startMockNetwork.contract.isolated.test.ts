@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
 import { type MockNetworkReturnType, startMockNetwork } from './startMockNetwork.ts'
-import type { ContractStage } from './testing/contractStage.ts'
-import { controlRelay, createJumpClock } from './testing/contractStage.ts'
+import { type ContractStage, controlRelay, createJumpClock } from './testing/contractStage.ts'
 import { relayContract, runContractCase } from './testing/relayContract.ts'
 
 const clock = createJumpClock()

@@ -4,8 +4,7 @@ import { type Entry, openPromise } from 'yauzl'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { createUnpackLimit } from '#mocks/node/files/createUnpackLimit'
-import type { Findings } from './findings.ts'
-import { attachmentsOf, joinFindings, type ReportedAttachment, toFoundText } from './findings.ts'
+import { attachmentsOf, type Findings, joinFindings, type ReportedAttachment, toFoundText } from './findings.ts'
 
 /** Of a file that is read whole: 100 MB. */
 const LARGEST = 100_000_000

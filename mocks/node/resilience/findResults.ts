@@ -6,8 +6,7 @@ import { LARGEST_FILE, readInside, readTextFile } from '#mocks/node/files/readFi
 import { toFileError } from '#mocks/node/files/toFileError'
 import { readResult } from '#mocks/resilience/report/readResult'
 import { findInBlob } from './findInBlob.ts'
-import type { Findings, FoundResult } from './findings.ts'
-import { attachmentsOf, joinFindings, toFoundText } from './findings.ts'
+import { attachmentsOf, type Findings, type FoundResult, joinFindings, toFoundText } from './findings.ts'
 
 const spec = z.looseObject({
   title: z.string(),

@@ -1,6 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock, systemWait } from '#mocks/core/clock'
-import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'
@@ -14,7 +13,7 @@ import { createFaultStage } from '#mocks/rpc/stages/fault'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { readCassette } from '../cassettes/readCassette.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
+import { createDisposables, toHandle } from '../shared/createDisposables.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 
 type RpcServerParameters = {

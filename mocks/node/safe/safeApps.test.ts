@@ -2,8 +2,7 @@ import { createWalletClient, custom, type Hex, parseAbi, parseEther, zeroAddress
 import { describe, expect, test, vi } from 'vitest'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
 import { safeLibraries } from '#mocks/wallet/transactions/safeTransaction'
-import type { SafeStage } from './testing/startSafeStage.ts'
-import { prepareSafeStage } from './testing/startSafeStage.ts'
+import { prepareSafeStage, type SafeStage } from './testing/startSafeStage.ts'
 
 const REJECTED = 'Transaction was rejected'
 const typedData = {

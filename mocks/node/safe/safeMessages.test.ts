@@ -1,7 +1,6 @@
 import { createWalletClient, custom, type Hex, hashMessage, parseAbi } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import type { SafeStage } from './testing/startSafeStage.ts'
-import { prepareSafeStage } from './testing/startSafeStage.ts'
+import { prepareSafeStage, type SafeStage } from './testing/startSafeStage.ts'
 
 const typedData = {
   domain: { name: 'Bench', chainId: 31337 },

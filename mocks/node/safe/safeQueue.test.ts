@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
-import type { SafeStage } from './testing/startSafeStage.ts'
-import { prepareSafeStage } from './testing/startSafeStage.ts'
+import { prepareSafeStage, type SafeStage } from './testing/startSafeStage.ts'
 
 const STRANGER: Address = '0x00000000000000000000000000000000000A11cE'
 

@@ -1,7 +1,6 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
-import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
-import { readAnswer, toFailure } from './upstreamConnection.ts'
+import { type Attempt, readAnswer, toFailure, type UpstreamConnection } from './upstreamConnection.ts'
 import { parseUpstreamUrl } from './upstreamNode.ts'
 import { toThrough, toUnreached } from './upstreamProxy.ts'
 

@@ -3,8 +3,14 @@ import { scanMembers } from '#mocks/core/jsonRpcScanner'
 import { createListeners } from '#mocks/core/listeners'
 import { createCallList } from '#mocks/node/gateway/socketCalls'
 import { type OpenSocket, openSocket } from './openSocket.ts'
-import type { Attempt, SocketConnection } from './upstreamConnection.ts'
-import { readSubscriptionId, toAttempt, toFailure, toNotificationText } from './upstreamConnection.ts'
+import {
+  type Attempt,
+  readSubscriptionId,
+  type SocketConnection,
+  toAttempt,
+  toFailure,
+  toNotificationText,
+} from './upstreamConnection.ts'
 import { parseUpstreamUrl } from './upstreamNode.ts'
 
 /** In ms, before a reconnect that renews subscriptions. It doubles each time. */

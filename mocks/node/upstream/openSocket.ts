@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import type { Attempt } from './upstreamConnection.ts'
-import { toFailure } from './upstreamConnection.ts'
+import { type Attempt, toFailure } from './upstreamConnection.ts'
 import { createProxyAgent, toThrough, toUnreached } from './upstreamProxy.ts'
 
 export type OpenSocket = { send(text: string): void; end(): void }

@@ -9,10 +9,8 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
 import { createSocketUpstream } from './createSocketUpstream.ts'
-import type { Attempt, SocketConnection, UpstreamConnection } from './upstreamConnection.ts'
-import { toFailure } from './upstreamConnection.ts'
-import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
-import { parseUpstreamUrl } from './upstreamNode.ts'
+import { type Attempt, type SocketConnection, toFailure, type UpstreamConnection } from './upstreamConnection.ts'
+import { type ChainNode, parseUpstreamUrl, type UpstreamParameters } from './upstreamNode.ts'
 import { chooseProxy } from './upstreamProxy.ts'
 
 /** Messages of nodes that already have a transaction. */

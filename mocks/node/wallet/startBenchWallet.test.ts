@@ -7,8 +7,7 @@ import type { Anvil } from '../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../chainControl/deployContracts.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
-import type { BenchWalletParameters } from './startBenchWallet.ts'
-import { startBenchWallet } from './startBenchWallet.ts'
+import { type BenchWalletParameters, startBenchWallet } from './startBenchWallet.ts'
 
 const parts = createDisposables()
 /** A chain with the bench's contracts, and a chain without. */

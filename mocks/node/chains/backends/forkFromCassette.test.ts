@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChainToFork, startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 import {
   askForkQuestions,
+  type ChainToFork,
   type ForkAnswers,
+  startChainToFork,
   startTestChainSpace,
   type TestChainSpace,
 } from '../testing/askForkQuestions.ts'

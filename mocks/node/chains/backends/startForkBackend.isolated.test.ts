@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
 import { createDisposables } from '../../shared/createDisposables.ts'
 import { startFakeProxy } from '../../upstream/testing/startFakeProxy.ts'
-import { startTestChainSpace } from '../testing/askForkQuestions.ts'
+import { startChainToFork, startTestChainSpace } from '../testing/askForkQuestions.ts'
 
 test("a fork's Anvil does not ask the bench through the user's proxy", async () => {
   const parts = createDisposables()

@@ -3,7 +3,12 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
-import { closedError, toHostList } from '#mocks/node/chains/backends/backend'
+import {
+  type ChainBackend,
+  type ChainBackendParameters,
+  closedError,
+  toHostList,
+} from '#mocks/node/chains/backends/backend'
 import { checkCassetteAccounts, checkUsedAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
 import { createReadOnlyStage, createSystemContractStage, toForkMissMessage } from '#mocks/node/chains/chainStages'
 import type { ChainSource } from '#mocks/node/chains/chainTypes'
@@ -16,7 +21,6 @@ import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
-import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 import { startOwnNode } from './startFreshBackend.ts'
 
 /** Always given: an Anvil that forks from an old block of chain 1 would choose older rules. */

@@ -2,11 +2,9 @@ import { numberToHex, parseEther } from 'viem'
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { checkUsedAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
-import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
-import { parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
+import { type ChainNode, parseUpstreamUrl, type UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { startUpstream } from '../../upstream/startUpstream.ts'
-import type { ChainBackend, ChainBackendParameters } from './backend.ts'
-import { checkChainId, closedError, toHostList } from './backend.ts'
+import { type ChainBackend, type ChainBackendParameters, checkChainId, closedError, toHostList } from './backend.ts'
 
 const BALANCE = numberToHex(parseEther('10000'))
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
-import { findChain } from '#mocks/node/control/controlContext'
+import { type ControlContext, findChain } from '#mocks/node/control/controlContext'
 import { checkKnownFault } from '#mocks/node/faults/answerOrder'
-import type { LayeredFault } from '#mocks/node/faults/layeredFault'
-import { readFaults } from '#mocks/node/faults/layeredFault'
+import { type LayeredFault, readFaults } from '#mocks/node/faults/layeredFault'
 import { ControlError } from '../ControlError.ts'
-import type { ControlContext } from '../controlContext.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 import { defineOperation } from '../operation.ts'
 

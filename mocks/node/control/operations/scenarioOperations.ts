@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { whyNotNow } from '#mocks/node/control/scenarios/playSchemas'
 import { verdictWords } from '#mocks/resilience/verdict'
 import type { PlayableScenario, ScenarioPlay, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { ControlError } from '../ControlError.ts'
 import { defineOperation } from '../operation.ts'
-import { playSchemas } from '../scenarios/playSchemas.ts'
+import { playSchemas, whyNotNow } from '../scenarios/playSchemas.ts'
 
 const { scenario, told, answer } = playSchemas
 const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }

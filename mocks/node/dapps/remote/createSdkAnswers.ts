@@ -1,6 +1,10 @@
-import { toCorsHeaders, toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
+import {
+  type OutsideAnswer,
+  type OutsideRequest,
+  toCorsHeaders,
+  toPreflightHeaders,
+} from '#mocks/node/publicNodes/outsideRequest'
 import { createSdkServers, SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
-import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
 
 /** Pages of any origin may read the answers. Returns undefined for other requests. */
 export function createSdkAnswers(

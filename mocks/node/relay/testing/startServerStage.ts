@@ -4,8 +4,7 @@ import { startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelayRules } from '#mocks/relay/relayRules'
 import type { Relay } from '#mocks/relay/relayTypes'
-import type { ContractStage } from './contractStage.ts'
-import { controlRelay, createJumpClock } from './contractStage.ts'
+import { type ContractStage, controlRelay, createJumpClock } from './contractStage.ts'
 
 export async function startServerStage(
   rules: Partial<RelayRules> = {},

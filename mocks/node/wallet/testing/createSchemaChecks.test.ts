@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenRpcMethod } from './createSchemaChecks.ts'
-import { createSchemaChecks } from './createSchemaChecks.ts'
+import { createSchemaChecks, type OpenRpcMethod } from './createSchemaChecks.ts'
 
 const method: OpenRpcMethod = {
   name: 'get',

@@ -1,10 +1,9 @@
 import { createPublicClient, type Hex, http } from 'viem'
-import { provideTestGuard } from '#mocks/node/testing/startTestAnvil'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { startGuardedAnvil } from '../../chains/startGuardedAnvil.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
-import { startTestAnvil } from '../../testing/startTestAnvil.ts'
+import { provideTestGuard, startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
