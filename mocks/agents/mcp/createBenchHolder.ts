@@ -41,9 +41,7 @@ export function createBenchHolder({ startBench, ...place }: BenchHolderParameter
     },
     async start(parameters) {
       if (own)
-        throw new BenchError('The bench runs already.', {
-          hint: 'Use it, or call stop_bench first to start another.',
-        })
+        throw new BenchError('The bench runs already.', { hint: 'Use it, or call stop_bench first to start another.' })
       const token = randomBytes(24).toString('base64url')
       const onCrash = (error: BenchError) => {
         own = undefined

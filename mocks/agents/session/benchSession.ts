@@ -118,10 +118,7 @@ export async function provideSessionFolder(variables: SessionVariables): Promise
   await provideFolder(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
     throw new BenchError(
       `The folder ${folder} cannot be made (${cause.code ?? cause.message}), so no session is there.`,
-      {
-        hint: 'Set XDG_RUNTIME_DIR to a folder of this user, or name another folder by WALLETBENCH_SESSIONS.',
-        cause,
-      },
+      { hint: 'Set XDG_RUNTIME_DIR to a folder of this user, or name another folder by WALLETBENCH_SESSIONS.', cause },
     )
   })
   if (await isPrivateFolder(folder)) return folder

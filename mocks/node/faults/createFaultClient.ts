@@ -59,9 +59,7 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
       const read = readFault(text, own)
       const isHere = own === 'relay' ? read.layer !== 'chain' : read.layer === 'chain'
       if (!isHere)
-        throw new BenchError(`A ${read.layer} fault cannot be added to a ${owner.name}.`, {
-          hint: HINTS[read.layer],
-        })
+        throw new BenchError(`A ${read.layer} fault cannot be added to a ${owner.name}.`, { hint: HINTS[read.layer] })
       await checkChain(read)
       const { layer, fault } = read
       return (await order({ do: 'add', fault, ...(layer === 'registry' ? { layer } : {}) })) ?? ''

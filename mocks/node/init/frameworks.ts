@@ -54,13 +54,7 @@ export const frameworks: readonly Framework[] = [
     port: 3000,
     rendersOnServer: true,
   },
-  {
-    name: 'SvelteKit',
-    packages: ['@sveltejs/kit'],
-    command: 'vite dev',
-    port: 5173,
-    rendersOnServer: true,
-  },
+  { name: 'SvelteKit', packages: ['@sveltejs/kit'], command: 'vite dev', port: 5173, rendersOnServer: true },
   {
     name: 'React Router',
     packages: ['@react-router/dev'],

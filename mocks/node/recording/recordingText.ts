@@ -26,12 +26,7 @@ export function createRecordingText({
   cassettes = [],
   date = new Date(),
 }: RecordingTextParameters): string {
-  const meta = {
-    format: RECORDING_FORMAT,
-    tool: toTool(),
-    date: date.toISOString(),
-    info: toRecordingInfo(info),
-  }
+  const meta = { format: RECORDING_FORMAT, tool: toTool(), date: date.toISOString(), info: toRecordingInfo(info) }
   return writeRecording({ meta, events, cassettes, complete: true })
 }
 

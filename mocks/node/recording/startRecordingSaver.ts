@@ -61,12 +61,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   }
 
   write({
-    recording: {
-      format: RECORDING_FORMAT,
-      tool: toTool(),
-      date: date.toISOString(),
-      info: toRecordingInfo(info),
-    },
+    recording: { format: RECORDING_FORMAT, tool: toTool(), date: date.toISOString(), info: toRecordingInfo(info) },
   })
   add(trace.snapshot())
   const unsubscribe = trace.subscribe((events) => events && add(events))

@@ -41,9 +41,7 @@ export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined 
   if (proxy && ['http:', 'https:'].includes(proxy.protocol)) return proxy
   throw new BenchError(
     `${isSecure && proxies.https !== undefined ? 'HTTPS_PROXY' : 'HTTP_PROXY'} is not the URL of an HTTP proxy.`,
-    {
-      hint: 'Give a URL such as http://proxy.example:3128, or add the node to NO_PROXY.',
-    },
+    { hint: 'Give a URL such as http://proxy.example:3128, or add the node to NO_PROXY.' },
   )
 }
 
