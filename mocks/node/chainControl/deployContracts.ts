@@ -112,13 +112,6 @@ type Transaction = { to: Address; data?: Hex; value?: Hex; gas: Hex }
 type Request = DeployContractsParameters['request']
 type Tiles = ReadonlyMap<bigint, Address>
 type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[]; tiles: Tiles }
-type Gaps = {
-  missing: readonly (keyof BenchContracts)[]
-  withoutTokens: readonly Address[]
-  notMinted: readonly bigint[]
-  penniless: boolean
-}
-
 function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, Hex> {
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
   return {
@@ -191,7 +184,7 @@ async function check(wanted: Wanted): Promise<void> {
   })
 }
 
-async function findGaps({ request, contracts, holders, tiles }: Wanted): Promise<Gaps> {
+async function findGaps({ request, contracts, holders, tiles }: Wanted) {
   const names = Object.keys(contracts) as (keyof BenchContracts)[]
   const tokenIds = [...tiles.keys()]
   const [codes, balances, owners, ether] = await Promise.all([

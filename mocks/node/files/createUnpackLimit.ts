@@ -1,12 +1,5 @@
 import type { Entry } from 'yauzl'
 
-type UnpackLimitParameters = {
-  /** Of all entries that are read together, in bytes. */
-  readonly maxSize: number
-  /** In bytes. Default: `maxSize`. */
-  readonly maxEntrySize?: number | undefined
-}
-
 type UnpackLimit = {
   /** Counts an entry before it is unpacked. Returns the reason if it must not be. */
   take(entry: Pick<Entry, 'fileName' | 'compressedSize' | 'uncompressedSize'>): string | undefined
@@ -17,13 +10,16 @@ const MAX_RATIO = 200
 /** Entries of at most this size may have any ratio, in bytes. */
 const SMALL = 10_000_000
 
-/** The sizes are those that the zip declares: yauzl fails if an entry is larger. */
-export function createUnpackLimit({ maxSize, maxEntrySize = maxSize }: UnpackLimitParameters): UnpackLimit {
+/**
+ * `maxSize` is that of all entries that are read together, in bytes. The sizes are those that the zip declares: yauzl
+ * fails if an entry is larger.
+ */
+export function createUnpackLimit(maxSize: number): UnpackLimit {
   let size = 0
   return {
     take({ fileName, compressedSize, uncompressedSize }) {
       const name = JSON.stringify(fileName)
-      if (uncompressedSize > maxEntrySize) return `${name} is larger than ${maxEntrySize / 1e6} MB`
+      if (uncompressedSize > maxSize) return `${name} is larger than ${maxSize / 1e6} MB`
       if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MAX_RATIO)
         return `${name} unpacks to more than ${MAX_RATIO} times its size`
       size += uncompressedSize

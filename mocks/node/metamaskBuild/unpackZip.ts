@@ -39,7 +39,7 @@ export async function unpackZip(parameters: UnpackZipParameters): Promise<void> 
     const zip = await openPromise(file, { strictFileNames: true })
     try {
       if (zip.entryCount > maxEntries) throw refuse(`it has ${zip.entryCount} entries, more than ${maxEntries}`)
-      const limit = createUnpackLimit({ maxSize })
+      const limit = createUnpackLimit(maxSize)
       for await (const entry of zip.eachEntry()) {
         signal?.throwIfAborted()
         const tooLarge = limit.take(entry)

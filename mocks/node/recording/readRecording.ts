@@ -5,7 +5,7 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
 import { compareRecordings } from '#mocks/world/recording/compareRecordings'
 import { checkNotBinary, createRecordingReader } from '#mocks/world/recording/parseRecording'
-import type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
+import type { Recording } from '#mocks/world/recording/recordingFormat'
 
 /** In bytes. The events of a page take several times as much in memory. */
 const SIZE_LIMIT = 400 * 1024 * 1024
@@ -17,14 +17,6 @@ export type ReadRecording = Recording & {
   readonly name: string
   /** The file's text. */
   readonly text: string
-}
-
-type CheckedRecording = {
-  readonly name: string
-  readonly meta: RecordingMeta
-  readonly bytes: Buffer
-  readonly count: number
-  readonly complete: boolean
 }
 
 /**
@@ -41,7 +33,7 @@ export async function readRecording(file: string): Promise<ReadRecording> {
 }
 
 /** Keeps only the bytes: the events of a large file take several times as much. */
-export async function checkRecording(file: string): Promise<CheckedRecording> {
+export async function checkRecording(file: string) {
   const { bytes, count, recording } = await read(file, false)
   const { meta, complete } = recording
   return { name: basename(file), meta, bytes, count, complete }

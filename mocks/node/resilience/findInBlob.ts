@@ -97,7 +97,7 @@ async function openZip(file: string): Promise<OpenZip> {
     zip.close()
     throw error
   }
-  const limit = createUnpackLimit({ maxSize: LARGEST_ALL })
+  const limit = createUnpackLimit(LARGEST_ALL)
   const unpack = (entry: Entry) => {
     const problem = limit.take(entry)
     if (problem !== undefined) throw refuse(problem)

@@ -37,17 +37,6 @@ export type BenchWalletParameters = {
 
 type ServedPolicy = (typeof POLICIES)[number]
 
-type WalletSettings = {
-  readonly rpc: string
-  readonly policy: ServedPolicy
-  readonly port: number
-  readonly mnemonic: string
-  readonly accounts: number
-  readonly persona: PersonaId
-  readonly origin: string
-  readonly allowOrigins: readonly string[]
-}
-
 /** It uses the bench's contracts that it finds: batches are atomic if the delegate is on the chain. */
 export async function startBenchWallet(parameters: BenchWalletParameters): Promise<WalletServer> {
   const { rpc, policy, port, mnemonic, accounts, persona, origin, allowOrigins } = checkWalletSettings(parameters)
@@ -86,7 +75,7 @@ function checkAccounts({ contractAccounts }: FoundContracts, rpcUrl: string): vo
   })
 }
 
-export function checkWalletSettings(parameters: BenchWalletParameters): WalletSettings {
+export function checkWalletSettings(parameters: BenchWalletParameters) {
   const { rpc, port = 0, mnemonic = DEFAULT_MNEMONIC, accounts = 2, origin = 'http://localhost' } = parameters
   const policy = readPolicy(parameters.policy ?? 'approve')
   const persona = readPersona(parameters.persona ?? 'spec')

@@ -4,12 +4,6 @@ import { toQuoted, toServerLines } from './templateLines.ts'
 /** Braces in these do not count. */
 const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-type ExtendedConfig = {
-  readonly text: string
-  readonly testDir: string | undefined
-  readonly missing: readonly string[]
-}
-
 const CONFIG =
   /(?:\bdefineConfig\s*(?:<[^()]*>)?\s*\(\s*|\bexport\s+default\s+|\bmodule\.exports\s*=\s*|\bPlaywrightTestConfig(?:<[^=]*>)?\s*=\s*)(?=\{)/
 
@@ -22,7 +16,7 @@ type FoundObject = {
   readonly spreads: boolean
 }
 
-export function extendConfigText(text: string, dev: DevCommand): ExtendedConfig {
+export function extendConfigText(text: string, dev: DevCommand) {
   const head = CONFIG.exec(text)
   const config = head ? findProperties(text, head.index + head[0].length) : undefined
   if (!config || config.spreads)

@@ -2,15 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type DownloadServer = {
-  readonly url: string
-  readonly asked: readonly string[]
-  stop(): Promise<void>
-}
-
 export async function startDownloadServer(
   answer: Buffer | ((response: ServerResponse, request: IncomingMessage) => void),
-): Promise<DownloadServer> {
+) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

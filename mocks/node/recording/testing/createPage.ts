@@ -3,29 +3,20 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
-import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
 import { walletIcon } from '#mocks/world/walletInfo'
 import type { Bench } from '../../bench/benchTypes.ts'
 
-type TestPage = {
-  readonly wallet: Wallet
-  readonly trace: Trace
-  request(method: string, params?: RequestArguments['params']): Promise<unknown>
-  tell(): Promise<void>
-  call(operation: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined>
-}
-
 export async function createPage(
   { info }: Bench,
   parameters: Partial<WalletParameters> & { readonly origin?: string } = {},
-): Promise<TestPage> {
+) {
   const { origin = 'https://dapp.test', ...more } = parameters
   const source = `page-${randomUUID().slice(0, 8)}`
   const client = `wallet-${source}`
@@ -47,7 +38,7 @@ export async function createPage(
   return {
     wallet,
     trace,
-    request: (method, params) => connection.request({ method, params }),
+    request: (method: string, params?: RequestArguments['params']) => connection.request({ method, params }),
     async tell() {
       const link = await openLink(info.linkUrl)
       const specs = [{ id: 'org.walletbench.alpha', name: 'A', rdns: 'org.walletbench.alpha' }] as const
@@ -57,7 +48,7 @@ export async function createPage(
       await link.ask('runCassetteOrder', { chainId: 1, do: 'reset' })
       link.close()
     },
-    async call(operation, input) {
+    async call(operation: string, input: Readonly<Record<string, unknown>>) {
       const link = await openLink(info.linkUrl)
       const { error } = await link.ask(operation, input)
       link.close()

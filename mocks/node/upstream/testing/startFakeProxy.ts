@@ -5,14 +5,7 @@ import type { Duplex } from 'node:stream'
 
 type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
 
-type FakeProxy = {
-  readonly url: string
-  readonly port: number
-  readonly requests: readonly ProxyRequest[]
-  stop(): Promise<void>
-}
-
-export async function startFakeProxy(leadsTo?: number): Promise<FakeProxy> {
+export async function startFakeProxy(leadsTo?: number) {
   const requests: ProxyRequest[] = []
   const sockets = new Set<Duplex>()
   const server = createServer(({ method = '', url: target = '', headers }, response) => {
