@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Request, Route } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
 import { toRemotePage } from '#mocks/node/dapps/pageScripts'
 import { listBlockedWindows, tellBlocked } from '#mocks/node/dapps/remote/createPageWindows'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'

@@ -9,6 +9,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
 import type { CommandContext } from '../../commandContext.ts'
+import { makeKeptFolder } from '../../testing/makeKeptFolder.ts'
 import { addCall } from './call.ts'
 
 /** The table of operations, with one more entry. Nothing else knows of it. */
