@@ -12,7 +12,8 @@ test('the parser’s table is that of signInMessage.abnf', async () => {
   const lines = rules.map((rule) => `    ${JSON.stringify(rule)},\n`).join('')
   const source = `// Made of signInMessage.abnf. After a change there: npx vitest run signInGrammar -u
 // biome-ignore-all format: a rule is a line
-export const signInGrammar: { readonly rules: readonly object[]; readonly udts: readonly object[] } = { rules: [
+export const signInGrammar: { readonly rules: readonly object[]; readonly udts: readonly object[] } = {
+  rules: [
 ${lines}  ],
   udts: ${JSON.stringify(udts)},
 }
