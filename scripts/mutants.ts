@@ -12,7 +12,7 @@ import { readMutants } from './mutants/readMutants.ts'
 import { packageRoot } from './packageRoot.ts'
 
 /** How many mutants may pass `npm test`, which runs each flow only once. */
-const MAY_PASS_QUICK = 2
+const MAY_PASS_QUICK = 4
 
 let workspace: Workspace | undefined
 try {
