@@ -4,8 +4,8 @@ import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { type ListeningPort, listDescendants, listListeningPorts } from '#mocks/node/testing/processTable'
-import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 
 /** `/proc` lists the ports. Elsewhere, Anvil's address can't be hidden either: see SECURITY.md. */
 const isLinux = process.platform === 'linux'

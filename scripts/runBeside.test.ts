@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import type { CommandContext } from './commandContext.ts'
 import { runBeside } from './runBeside.ts'
-import { makeKeptFolder } from './testing/makeKeptFolder.ts'
 
 /** Runs a program of Node beside a service, which is stopped once. */
 function createBed(code: string, command: readonly [string, ...string[]] = [process.execPath, '-e', code]) {

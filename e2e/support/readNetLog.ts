@@ -13,6 +13,8 @@ export type NetworkUse = {
   readonly lookedUp: readonly string[]
   /** How often the system or a name server was asked for an address. */
   readonly lookups: number
+  /** How often something was sent by UDP, to this machine too. */
+  readonly packets: number
   /** As `192.0.2.1:443`: connections, and UDP packets sent. */
   readonly reached: readonly string[]
   /** Hosts it was to contact, whether it could or not. */
@@ -33,13 +35,15 @@ export async function readNetLog(file: string): Promise<NetworkUse> {
       return typeof value === 'string' ? [{ id: source.id, value }] : []
     })
   // A UDP socket that only connects sends nothing: Chromium asks the system for a route that way.
-  const sent = new Set(listEvents('UDP_BYTES_SENT').map(({ source }) => source.id))
+  const packets = listEvents('UDP_BYTES_SENT')
+  const sent = new Set(packets.map(({ source }) => source.id))
   const datagrams = find('UDP_CONNECT', 'address').filter(({ id }) => sent.has(id))
   const addressed = [...find('UDP_BYTES_SENT', 'address'), ...datagrams, ...find('TCP_CONNECT_ATTEMPT', 'address')]
   const urls = [...find('URL_REQUEST_START_JOB', 'url'), ...find('QUIC_SESSION_WEBTRANSPORT_CLIENT_ALIVE', 'url')]
   return {
     lookedUp: unique(find('HOST_RESOLVER_MANAGER_JOB', 'host')),
     lookups: [...listEvents('HOST_RESOLVER_SYSTEM_TASK'), ...listEvents('HOST_RESOLVER_DNS_TASK')].length,
+    packets: packets.length,
     reached: unique(addressed),
     wanted: unique(urls.flatMap(({ value }) => (URL.canParse(value) ? [{ value: new URL(value).hostname }] : []))),
   }

@@ -179,7 +179,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
         sockets.clear()
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 7_000 },
   )
   expect(relay.space('other').getState().counters).toEqual(untouched.counters)
   const { counters } = relay.space('a').getState()
@@ -229,7 +229,7 @@ test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () 
         })
       expect(fuzzed.relay.nextDue()).toBeUndefined()
     }),
-    { numRuns: 600 },
+    { numRuns: 1_200 },
   )
 })
 
@@ -269,6 +269,6 @@ test('no address lets anybody in who has no JWT', { timeout: 180_000 }, () => {
       const isShut = states.every(({ counters }) => counters.connections === 0 && counters.framesIn === 0)
       if (!isShut || states.length > 3) expect.unreachable(`let in by ${url}`)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 10_000 },
   )
 })

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackedServer, listTargetAttacks, sendBytes } from '#mocks/node/testing/hostileTargets'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { soakedAttacks } from '#scripts/soak/soakAttacks'
 import { packageRoot } from '../packageRoot.ts'
-import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 import {
   type AttackedServers,
   FOREIGN_HOSTS,

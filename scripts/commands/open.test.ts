@@ -2,8 +2,8 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 
 const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { listDescendants } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
 import { expectGone, GONE } from '../testing/expectGone.ts'
-import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 
 const programs = createPrograms()
 afterEach(programs.stop)

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { packageRoot } from '../packageRoot.ts'
-import { makeKeptFolder } from '../testing/makeKeptFolder.ts'
 import { findProperties } from './findProperties.ts'
 
 test('tests that call checkProperty, and how often', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { startCommand } from './createPrograms.ts'
-import { makeKeptFolder } from './makeKeptFolder.ts'
 
 /** The commands of such a folder find each other's benches, and no others. */
 export type SessionFolder = { readonly folder: string; readonly variables: NodeJS.ProcessEnv; stop(): Promise<void> }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { writeFiles } from '#mocks/node/testing/makeKeptFolder'
 import { readContractFolder, toSkippedText } from './readContractFolder.ts'
 
 let folder: string

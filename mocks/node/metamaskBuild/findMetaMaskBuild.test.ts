@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeFolder, writeFiles } from '#mocks/node/testing/makeFolder'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { writeFiles } from '#mocks/node/testing/makeKeptFolder'
 import { findMetaMaskBuild } from './findMetaMaskBuild.ts'
 import { createZip, fakeMetaMask, zipFakeMetaMask } from './testing/fakeMetaMask.ts'
 

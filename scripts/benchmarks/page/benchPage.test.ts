@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { readSpecTimes } from './benchPage.ts'
 
 let folder: string

@@ -1,4 +1,4 @@
-import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { benchLoad, benchReplay } from './benchCassettes.ts'
 import { benchPool } from './benchPool.ts'

@@ -8,8 +8,8 @@ import { createMcpServer } from '#mocks/agents/mcp/createMcpServer'
 import { startBench } from '#mocks/node/bench/startBench'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import type { CommandContext } from '../../commandContext.ts'
-import { makeKeptFolder } from '../../testing/makeKeptFolder.ts'
 import { addCall } from './call.ts'
 
 /** The table of operations, with one more entry. Nothing else knows of it. */

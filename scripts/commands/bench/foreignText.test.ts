@@ -109,7 +109,7 @@ test('a request has the page’s text as its data, and nowhere else', async () =
     expect(findUnmarked(await run('trace'))).toEqual([])
     expect(listUnmarked(await runAction('read_trace', {}, place()))).toEqual([])
   })
-  await checkProperty(property, { numRuns: 3 })
+  await checkProperty(property, { numRuns: 5 })
   expect([...shown]).toEqual(expect.arrayContaining(['personal_sign', 'eth_signTypedData_v4', 'wallet_sendCalls']))
 })
 
@@ -127,7 +127,7 @@ test('neither does a method that it made up, nor the errors that quote it', asyn
     expect(listUnmarked(await runAction('read_trace', {}, place()))).toEqual([])
     expect(listUnmarked(await runAction('bench_status', {}, place()))).toEqual([])
   })
-  await checkProperty(property, { numRuns: 5 })
+  await checkProperty(property, { numRuns: 12 })
 })
 
 test('neither do a scenario that is played, nor the error of a decision', async () => {
@@ -151,5 +151,5 @@ test('neither do a scenario that is played, nor the error of a decision', async 
       await run('decide', id, 'reject')
     await Promise.all(asked)
   })
-  await checkProperty(property, { numRuns: 2 })
+  await checkProperty(property, { numRuns: 3 })
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { generatedInfo, generateTrace } from '#scripts/benchmarks/console/generatedRecording'
-import { makeKeptFolder } from '#scripts/testing/makeKeptFolder'
 import { packageRoot } from '../../packageRoot.ts'
 import type { AttackTools } from './startAttackedBench.ts'
 

@@ -1,4 +1,4 @@
-import { writeFiles } from '#mocks/node/testing/makeFolder'
+import { writeFiles } from '#mocks/node/testing/makeKeptFolder'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 
 export function writeRun(
