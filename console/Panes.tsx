@@ -19,8 +19,7 @@ import { Key } from './ui/Key.tsx'
 import { PaneContext, type PaneKeys } from './ui/PaneHeader.tsx'
 import { Splitter } from './ui/Splitter.tsx'
 import { useNarrow } from './ui/useMediaQuery.ts'
-import type { PanesState } from './usePanes.ts'
-import { LEAST_WIDTH, MOST_WIDTH, type SideWidth } from './usePanes.ts'
+import { LEAST_WIDTH, MOST_WIDTH, type PanesState, type SideWidth } from './usePanes.ts'
 
 type PaneEdgeProps = {
   side: 'left' | 'right'
@@ -36,7 +35,6 @@ const HALF = 4
 const SLIP = 8
 
 type Pane = { readonly id: PaneId; readonly name: string; readonly testId: string; readonly content: ReactNode }
-
 type PanesProps = PanesState & { title?: string; panes: readonly Pane[]; dapp?: Ref<HTMLElement> }
 
 /** The width of a folded side, in pixels. */
@@ -122,15 +120,13 @@ function foldTo(id: PaneId, side: SideWidth): void {
   side.toggle()
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>(`#pane-panel-${id}`)
-    const strip = panel?.querySelector<HTMLElement>(`[data-testid=${testIds.unfold}]`)
-    ;(strip ?? panel)?.focus()
+    ;(panel?.querySelector<HTMLElement>(`[data-testid=${testIds.unfold}]`) ?? panel)?.focus()
   })
 }
 
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {
   const toWidth = ({ width, isFolded }: SideWidth) => {
     if (isFolded) return `${STRIP}px`
-    // The wire keeps some space when the window gets narrower.
     return width === undefined ? undefined : `min(${width}px, 38vw)`
   }
   return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
@@ -146,7 +142,6 @@ function useFocusGuard(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const whole = root.current
     if (!whole) return
-    /** The element that had the focus last and its ancestors, innermost first. */
     let places: readonly HTMLElement[] = []
     let frame: number | undefined
     // A frame later, because the part may move the focus itself.
@@ -163,7 +158,9 @@ function useFocusGuard(root: RefObject<HTMLElement | null>): void {
       // The wire's list manages its focus itself.
       if (target.role === 'treegrid') return
       observer.observe(target.closest('section[tabindex]') ?? whole, {
-        ...{ childList: true, subtree: true, attributes: true },
+        childList: true,
+        subtree: true,
+        attributes: true,
         attributeFilter: ['disabled', 'hidden'],
       })
     }
@@ -182,19 +179,16 @@ function listPlaces(target: HTMLElement, whole: HTMLElement): HTMLElement[] {
   return places
 }
 
-/** Undefined while the element that had the focus is there. */
 function findPlace([focused, ...around]: readonly HTMLElement[], whole: HTMLElement): HTMLElement | undefined {
   if (!focused || isThere(focused)) return undefined
   const panes = whole.querySelectorAll<HTMLElement>('section[tabindex]')
   return [...around, ...panes].find((place) => place.hasAttribute('tabindex') && isThere(place))
 }
 
-function isThere(element: HTMLElement): boolean {
-  return element.isConnected && element.checkVisibility() && !element.matches(':disabled')
-}
+const isThere = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 
 function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
-  // The size that the window gives it, to start from.
   const [shown, setShown] = useState(0)
   // In an effect, because the parent's ref is set last.
   useEffect(() => {
@@ -216,7 +210,6 @@ function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
       onChange={(next) => {
-        // It opens with its former width.
         if (!width.isFolded) width.setWidth(next)
         else if (next - shown > SLIP) width.toggle()
       }}

@@ -18,17 +18,11 @@ export function WorldProvider({ world, actions, children }: Bench & { children: 
   )
 }
 
-export function useWorld(): World {
-  return useBench().world
-}
+export const useWorld = (): World => useBench().world
 
-export function useActions(): Actions {
-  return useBench().actions
-}
+export const useActions = (): Actions => useBench().actions
 
-export function useShowWallet(): (wallet: Wallet) => void {
-  return useBench().show
-}
+export const useShowWallet = (): ((wallet: Wallet) => void) => useBench().show
 
 /** Shows a wallet when it gets a request, unless the shown one already waits for the user. */
 function useShownWallet(wallets: readonly Wallet[], first: Wallet) {

@@ -10,9 +10,7 @@ export const addressParameters = {
   alone: 'alone',
 } as const
 
-export function safePageUrl(kind: string): string {
-  return `/?${new URLSearchParams({ [addressParameters.safe]: kind })}`
-}
+export const safePageUrl = (kind: string): string => `/?${new URLSearchParams({ [addressParameters.safe]: kind })}`
 
 /** SDKs trust the origin of the address that they open, so it is the console's own page. */
 export function toWindowUrl(transport: PendingRequest['connection']['transport']): string {

@@ -42,7 +42,6 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   return startDapp(
     world,
     <>
-      {/* A playing recording has the times of its run. */}
       <App openedAt={world.play ? undefined : openedAt} />
       {world.play && (
         <Suspense>
@@ -72,7 +71,6 @@ async function startDapp(world: World, children: ReactNode, place: DappPlace = '
   )
 }
 
-/** The world is that of the page around the frame. */
 async function openFramed(): Promise<ReactNode> {
   const world = readWorldOf(window.parent === window ? null : window.parent)
   if (!world)
@@ -121,7 +119,6 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   )
 }
 
-/** The wallet is in the page that opened this window. */
 async function openWindow(transport: string): Promise<ReactNode> {
   const { startWalletWindow } = await import('./panels/remote/startWalletWindow.tsx')
   return startWalletWindow(window, transport)

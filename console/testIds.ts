@@ -1,12 +1,8 @@
-import {
-  chainTestIds,
-  marketTestIds,
-  recordingTestIds,
-  resilienceTestIds,
-  safeTestIds,
-  valueTestIds,
-} from './testIdParts/panelTestIds.ts'
-import { walletTestIds } from './testIdParts/wallet.ts'
+/** Each id is its name with hyphens: `inboxCard` is `inbox-card`. */
+function toTestIds<const name extends string>(...names: readonly name[]) {
+  const toId = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return Object.fromEntries(names.map((name) => [name, toId(name)])) as { readonly [key in name]: string }
+}
 
 /**
  * All test ids. Ids inside a list or a card are the same for each row, so look them up within their row:
@@ -14,94 +10,34 @@ import { walletTestIds } from './testIdParts/wallet.ts'
  */
 export const testIds = {
   // State bar
-  stateBar: 'state-bar',
-  /** Text: `connected`, `connecting`, `reconnecting` or `disconnected`. */
-  status: 'status',
-  connectorName: 'connector-name',
-  /** `title` and `data-address` hold the whole address. */
-  account: 'account',
-  copyAccount: 'copy-account',
-  /** `data-chain-id` holds the number. */
-  appChain: 'app-chain',
-  /** `data-chain-id` holds the number. */
-  walletChain: 'wallet-chain',
-  chainMismatch: 'chain-mismatch',
-  chainUnknown: 'chain-unknown',
-  linkStatus: 'link-status',
-  /** One for each chain; `data-chain-id`, `data-block`. */
-  chainHealth: 'chain-health',
-  /**
-   * The button that opens the relay's popover. `data-status`: `ok`, `waiting` or `off`; `data-clients`, `data-place`.
-   */
-  relayHealth: 'relay-health',
+  ...toTestIds('stateBar', 'connectorName', 'account', 'copyAccount', 'appChain', 'walletChain', 'chainMismatch'),
+  ...toTestIds('chainUnknown', 'linkStatus', 'chainHealth', 'faultsOn', 'themeToggle', 'helpButton', 'barMenu'),
+  ...toTestIds('helpDialog', 'benchEnded', 'status', 'relayHealth'),
   /** In the relay's popover, a select: `page` or `server`. A choice reloads the page. */
   relayPlace: 'relay-place',
-  /** The number of active faults of the relay, the registry and verify; opens the fault board. `data-count`. */
-  faultsOn: 'faults-on',
-  themeToggle: 'theme-toggle',
-  helpButton: 'help-button',
-  barMenu: 'bar-menu',
-  helpDialog: 'help-dialog',
-  benchEnded: 'bench-ended',
 
   // Panes
-  paneTabs: 'pane-tabs',
-  paneTabDapp: 'pane-tab-dapp',
-  paneTabWire: 'pane-tab-wire',
-  paneTabWallet: 'pane-tab-wallet',
-  paneTabBadge: 'pane-tab-badge',
-  /** The edges that change the widths of the sides. A folded side has `data-folded`. */
-  dappEdge: 'dapp-edge',
-  walletEdge: 'wallet-edge',
-  fold: 'fold',
-  unfold: 'unfold',
-  waitingBar: 'waiting-bar',
-  waitingApprove: 'waiting-approve',
-  waitingDoes: 'waiting-does',
-  waitingRead: 'waiting-read',
-  waitingReject: 'waiting-reject',
-  sideTabWallet: 'side-tab-wallet',
-  sideTabBench: 'side-tab-bench',
-  dappPane: 'dapp-pane',
-  wirePane: 'wire-pane',
-  testTitle: 'test-title',
-  showDemo: 'show-demo',
-  showConnected: 'show-connected',
-  connectedWaiting: 'connected-waiting',
-  /** The whole of a window of the wallet, such as a popup; `data-transport`. */
-  walletWindow: 'wallet-window',
-  ...safeTestIds,
-  ...valueTestIds,
-  dappRow: 'dapp-row',
-  refusedRow: 'refused-row',
-  walletPane: 'wallet-pane',
-  paneError: 'pane-error',
-  reloadPane: 'reload-pane',
+  ...toTestIds('paneTabs', 'paneTabDapp', 'paneTabWire', 'paneTabWallet', 'paneTabBadge', 'walletEdge', 'fold'),
+  ...toTestIds('unfold', 'waitingBar', 'waitingApprove', 'waitingDoes', 'waitingRead', 'waitingReject'),
+  ...toTestIds('sideTabWallet', 'sideTabBench', 'dappPane', 'wirePane', 'testTitle', 'showDemo', 'showConnected'),
+  ...toTestIds('connectedWaiting', 'walletWindow', 'dappRow', 'refusedRow', 'walletPane', 'paneError', 'reloadPane'),
+  ...toTestIds('dappEdge'),
 
   // Dapp pane: connectors. Rows carry `data-connector-id` (the rdns, `injected`, or
   // the id of one of wagmi's other connectors, such as `walletConnect`).
-  connectors: 'connectors',
-  connectorRow: 'connector-row',
-  connectorsEmpty: 'connectors-empty',
-  connect: 'connect',
-  connectAndSign: 'connect-and-sign',
-  connectSigned: 'connect-signed',
-  endedWith: 'ended-with',
-  disconnect: 'disconnect',
-  connectError: 'connect-error',
-  connectLate: 'connect-late',
+  ...toTestIds('connectors', 'connectorRow', 'connectorsEmpty', 'connect', 'connectAndSign', 'connectSigned'),
+  ...toTestIds('endedWith', 'disconnect', 'connectError', 'connectLate'),
   /** Instead of `connect`, while something is missing: does what is needed. */
   connectorNeed: 'connector-need',
   /** In WalletConnect's row: `waiting for a wallet` while a dialog shows a QR code; `data-topic` once connected. */
   connectorNote: 'connector-note',
 
   // Dapp pane: what wagmi reports
-  /** wagmi's: `data-status`, `data-address`, `data-addresses` (with commas), `data-chain-id`, `data-connector-id`. */
-  connection: 'connection',
-  /** One `onConnect` or `onDisconnect`, the newest last; `data-event`: `connect` or `disconnect`. */
-  connectionEvent: 'connection-event',
+  ...toTestIds('connection', 'connectionEvent'),
 
   // Dapp pane: request cards
+  ...toTestIds('cardToggle', 'send', 'cardDisabled', 'cardField', 'editJson', 'jsonText', 'jsonError', 'copyAsViem'),
+  ...toTestIds('runError', 'runTook', 'result', 'earlierRun', 'runStatus', 'recovered', 'receipt'),
   cards: {
     personalSign: 'card-personal-sign',
     signTypedData: 'card-sign-typed-data',
@@ -114,95 +50,26 @@ export const testIds = {
     getBalance: 'card-get-balance',
     anyMethod: 'card-any-method',
   },
-  /** The button with the method's name; `aria-expanded`. */
-  cardToggle: 'card-toggle',
-  send: 'send',
-  cardDisabled: 'card-disabled',
-  /** Fields of a card carry `data-field` with the field's name, such as `message`, `to`, `value`. */
-  cardField: 'card-field',
-  editJson: 'edit-json',
-  jsonText: 'json-text',
-  jsonError: 'json-error',
-  copyAsViem: 'copy-as-viem',
-  /** Of the newest run. `data-status`: `waiting`, `ok` or `error`. */
-  runStatus: 'run-status',
-  /** Of the newest run; `data-code` on errors. */
-  runError: 'run-error',
-  runTook: 'run-took',
-  result: 'result',
-  /** After a signature: `data-address` holds the signer, `data-matches` whether it is the requested account. */
-  recovered: 'recovered',
-  /** After a transaction; `data-status`: `waiting`, `success`, `reverted` or `error`; `data-block`. */
-  receipt: 'receipt',
-  /** Earlier runs of the same card, one for each row; `data-status`. */
-  earlierRun: 'earlier-run',
 
   // Wire pane
-  wireCounts: 'wire-counts',
-  viewFlows: 'view-flows',
-  viewFrames: 'view-frames',
-  filterInput: 'filter-input',
-  filterError: 'filter-error',
-  filterOffer: 'filter-offer',
-  filterChip: 'filter-chip',
-  filterUsual: 'filter-usual',
+  ...toTestIds('wireCounts', 'viewFlows', 'viewFrames', 'filterInput', 'filterError', 'filterOffer', 'filterChip'),
+  ...toTestIds('filterUsual', 'earlier', 'showEarlier', 'pause', 'heldCount', 'clear', 'export', 'collapseAll'),
+  ...toTestIds('expandAll', 'timeAxis', 'axisSelection', 'axisAhead', 'axisFrom', 'axisTo', 'axisZoomIn', 'axisZoomTo'),
+  ...toTestIds('axisZoomAll', 'axisZoomOut', 'wireTable', 'wireEmpty', 'flowRow', 'eventRow', 'backgroundRow'),
+  ...toTestIds('newRows', 'rawToggle', 'dropRead', 'whyItWaits', 'guideShow', 'guideDone', 'hiddenCount'),
   /** Shows what nobody caused, or gathers it; `aria-pressed`, `data-count`: how many flows (or frames) are out of the way. */
   showBackground: 'show-background',
-  earlier: 'earlier',
-  showEarlier: 'show-earlier',
-  /** How many flows or frames the filter leaves out; `data-count`. */
-  hiddenCount: 'hidden-count',
-  pause: 'pause',
-  heldCount: 'held-count',
-  clear: 'clear',
-  export: 'export',
-  collapseAll: 'collapse-all',
-  expandAll: 'expand-all',
-  timeAxis: 'time-axis',
-  axisSelection: 'axis-selection',
-  axisAhead: 'axis-ahead',
-  axisFrom: 'axis-from',
-  axisTo: 'axis-to',
-  axisZoomIn: 'axis-zoom-in',
-  axisZoomTo: 'axis-zoom-to',
-  axisZoomAll: 'axis-zoom-all',
-  axisZoomOut: 'axis-zoom-out',
-  wireTable: 'wire-table',
-  wireEmpty: 'wire-empty',
-  /** `data-flow` (its number), `data-method`, `data-status`. */
-  flowRow: 'flow-row',
-  /** `data-hop`, `data-phase`, `data-method`. */
-  eventRow: 'event-row',
-  /** A run of flows that nobody caused; `data-count`. */
-  backgroundRow: 'background-row',
-  newRows: 'new-rows',
-
-  rawToggle: 'raw-toggle',
-  dropRead: 'drop-read',
-  whyItWaits: 'why-it-waits',
   /** The first steps; `data-step`: `connect`, `approve` or `watch`. Gone for good when they are done. */
   guide: 'guide',
-  guideShow: 'guide-show',
-  guideDone: 'guide-done',
 
   // The selected row
+  ...toTestIds('copyAllAsTest', 'rowSaid', 'pinToggle', 'pin', 'compareToggle', 'compare', 'compareSummary'),
+  ...toTestIds('closeCompare', 'compareStep'),
   copyAs: { curl: 'copy-as-curl', viem: 'copy-row-as-viem', json: 'copy-as-json', test: 'copy-as-test' },
-  copyAllAsTest: 'copy-all-as-test',
-  rowSaid: 'row-said',
-  pinToggle: 'pin-toggle',
-  /** A pinned flow; `data-flow`. */
-  pin: 'pin',
-  compareToggle: 'compare-toggle',
-  compare: 'compare',
-  compareSummary: 'compare-summary',
-  /** `data-side`: `both`, `left` or `right`. */
-  compareStep: 'compare-step',
-  closeCompare: 'close-compare',
 
   // Detail
-  detail: 'detail',
-  closeDetail: 'close-detail',
-  detailResizer: 'detail-resizer',
+  ...toTestIds('detail', 'closeDetail', 'detailResizer', 'detailPanel', 'reason', 'timingTotal', 'timingPart'),
+  ...toTestIds('gatewayNotes'),
   detailTabs: {
     reason: 'detail-tab-reason',
     timing: 'detail-tab-timing',
@@ -211,15 +78,90 @@ export const testIds = {
     decoded: 'detail-tab-decoded',
     raw: 'detail-tab-raw',
   },
-  detailPanel: 'detail-panel',
-  reason: 'reason',
-  timingTotal: 'timing-total',
   timingUser: 'timing-person',
-  timingPart: 'timing-part',
 
-  ...walletTestIds,
-  ...marketTestIds,
-  ...chainTestIds,
-  ...recordingTestIds,
-  ...resilienceTestIds,
+  // A Safe
+  ...toTestIds('safePane', 'safeFacts', 'safeFrame', 'safeTransaction', 'safeConfirm', 'safeExecute', 'safeReject'),
+  ...toTestIds('safeReplace', 'safeReplaceAmount', 'safeMessage', 'safeSign', 'safeError', 'safeOwners'),
+
+  // Values
+  ...toTestIds('party', 'partyLabel', 'moves', 'contracts', 'contractRow', 'contractRemove', 'contractFiles'),
+  ...toTestIds('contractProblem', 'contractsSkipped', 'dropPlace', 'typedData', 'changes'),
+
+  // Wallet pane
+  ...toTestIds('policy', 'inbox', 'inboxEmpty', 'inboxLive', 'inboxCard', 'inboxPreview', 'foretoldAsk'),
+  ...toTestIds('signInProblems', 'approve', 'reject', 'decideMore', 'decideSeconds', 'decideApproveLate'),
+  ...toTestIds('decideRejectLate', 'decideErrorCode', 'decideErrorMessage', 'decideRejectWith', 'editToggle'),
+  ...toTestIds('editProblem', 'editAccount', 'editAccountFirst', 'editChain', 'editUpgrade', 'cardLocked'),
+  ...toTestIds('cardUnlock', 'accountRow', 'switchAccount', 'addAccount', 'allAccounts', 'removeAccount'),
+  ...toTestIds('accountsError', 'balanceNative', 'balanceToken', 'walletChainSelect', 'siteRow', 'sitesEmpty'),
+  ...toTestIds('revokeSite', 'siteChain', 'requestWarnings', 'foretold', 'transport', 'verdict', 'signIn'),
+  ...toTestIds('decideChoice', 'decided', 'editField'),
+
+  // Wallet pane: actions on the wallet as a whole
+  ...toTestIds('walletLock', 'walletRestart', 'walletForget', 'walletForgetCancel', 'persona', 'personaName'),
+  ...toTestIds('personaSelect', 'quirk', 'sectionToggle', 'rule', 'ruleRemove', 'ruleMethod', 'ruleAnswer', 'ruleAdd'),
+  ...toTestIds('deferred', 'asset', 'batch', 'proposal', 'proposalExecute', 'proposalOutcome'),
+  /** After `walletForget`: the second press that confirms, and the one that cancels. */
+  walletForgetConfirm: 'wallet-forget-confirm',
+  /** Decisions that wait for their request, and requests that are answered after a reload; `data-method`. */
+  script: 'script',
+
+  // Wallet pane: announced wallets
+  ...toTestIds('walletPick', 'ethereumHolder', 'walletRow', 'walletAnnounce', 'walletRemove', 'walletAdd'),
+  ...toTestIds('walletsProblem', 'walletsError'),
+  /** One of these wallets; `data-preset`. Reloads the page. */
+  walletPreset: 'wallet-preset',
+
+  // Wallet pane: WalletConnect
+  ...toTestIds('walletOnline', 'pairUri', 'pairButton', 'pairError', 'sessionRow', 'sessionsEmpty', 'endSession'),
+  ...toTestIds('pingSession', 'extendSession', 'pairingRow', 'forgetPairing', 'peerOutcome'),
+  /** The wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */
+  walletConnectStatus: 'walletconnect-status',
+  /** Disabled while no dialog shows a QR code. `data-uri` holds the URI in the code. */
+  scanQr: 'scan-qr',
+  /** A dapp that is connected over MetaMask's relay; `data-channel`, `data-origin`. */
+  metaMaskSession: 'metamask-session',
+
+  // Wallet pane: fault board
+  ...toTestIds('faultBoard', 'faultAdd', 'faultSearch', 'faultPreset', 'faultPresetsEmpty', 'faultsEmpty'),
+  ...toTestIds('faultRelease', 'faultRemove', 'faultsClear', 'faultCustom', 'faultJson', 'faultJsonAdd', 'faultError'),
+  ...toTestIds('registryFaultPreset', 'popupFaultPreset', 'faultActive', 'registryFault', 'verifyMode'),
+
+  // Market
+  ...toTestIds('dappTabRequests', 'dappTabMarket', 'marketPage', 'marketConnection', 'marketWrongChain'),
+  ...toTestIds('marketSwitchChain', 'marketProblem', 'marketTile', 'marketTilesEmpty', 'marketListOpen', 'marketPrice'),
+  ...toTestIds('marketPriceError', 'marketList', 'marketListingsEmpty', 'marketBuy', 'marketCancel', 'marketRemove'),
+  ...toTestIds('marketLate', 'marketListing'),
+  /** `data-status`: `idle`, `waiting`, `ok` or `error`. On errors `data-code`, and `data-error`: the custom error's name. */
+  marketFlow: 'market-command',
+
+  // Bench: chain control
+  ...toTestIds('chainMode', 'chains', 'chainPicker', 'chainTime', 'chainRefused', 'command', 'commandField'),
+  ...toTestIds('commandProblem', 'commandPick', 'automine', 'impersonated', 'impersonateStop', 'snapshotTake'),
+  ...toTestIds('snapshot', 'snapshotRevert', 'replayFails'),
+  commandRun: 'command-do',
+  /** The result of the newest command; `data-status`: `waiting`, `ok` or `error`. */
+  actionOutcome: 'command-outcome',
+
+  // Bench: cassette
+  ...toTestIds('replay', 'replayReset', 'miss', 'recordStart', 'recording', 'recordSave', 'recordDiscard'),
+  ...toTestIds('recordProblem', 'cassetteOutcome'),
+
+  // Fault board: faults of the chain
+  ...toTestIds('chainFaultPreset', 'chainFaultActive', 'chainFaultRemove', 'faultTarget'),
+
+  ...toTestIds('flowMark'),
+
+  // Recording
+  ...toTestIds('recording', 'recordingProgress', 'recordingName', 'recordingPosition', 'recordingScrubber'),
+  ...toTestIds('recordingFirst', 'recordingBack', 'recordingForward', 'recordingLast', 'recordingPlay'),
+  ...toTestIds('recordingStep', 'recordingState', 'recordingConnection', 'recordingBlock', 'recordingPlaying'),
+  ...toTestIds('recordingDeviation', 'recordingStride', 'recordingSpeed', 'recordingAsk'),
+
+  // Resilience
+  ...toTestIds('scenarioOn', 'resilience', 'scenarioSearch', 'scenarioFamily', 'scenario', 'scenarioNone'),
+  ...toTestIds('scenarioDetail', 'scenarioWhyNot', 'scenarioArm', 'scenarioError', 'scenarioPlay', 'scenarioTask'),
+  ...toTestIds('scenarioDone', 'scenarioReload', 'scenarioRequest', 'scenarioAsked', 'scenarioPageError'),
+  ...toTestIds('scenarioLift', 'scenarioStop', 'scenarioStep', 'scenarioEnd', 'scenarioTry', 'scenarioVerdict'),
 } as const

@@ -4,9 +4,7 @@ import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
 import { showInBench } from './panels/wallet/WalletPane.tsx'
 import { usePreference } from './ui/usePreference.ts'
 
-/** Pixels. */
 export const LEAST_WIDTH = 240
-
 export const MOST_WIDTH = 640
 
 export type PanesState = {
@@ -24,13 +22,7 @@ const entries: Readonly<Record<PaneId, string>> = {
 
 const ids: readonly PaneId[] = ['dapp', 'wire', 'wallet']
 
-export type SideWidth = {
-  /** Pixels. Undefined for the default width. */
-  readonly width: number | undefined
-  readonly isFolded: boolean
-  setWidth(width: number): void
-  toggle(): void
-}
+export type SideWidth = ReturnType<typeof useSideWidth>
 
 export function usePanes(first: PaneId) {
   const [selected, onSelect] = useState(first)
@@ -71,7 +63,6 @@ export function usePanes(first: PaneId) {
   }
 }
 
-/** The request after the one with the focus, else the oldest. */
 function toNextRequest(): string {
   const requests = [...document.querySelectorAll('[data-request-id]')]
   const place = requests.findIndex((request) => request.contains(document.activeElement)) + 1
@@ -79,10 +70,9 @@ function toNextRequest(): string {
   return next === null || next === undefined ? ' [data-request-id]' : ` [data-request-id="${CSS.escape(next)}"]`
 }
 
-function useSideWidth(name: string): SideWidth {
+function useSideWidth(name: string) {
   const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
   const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')
-  // Dragging changes it many times a second.
   const [width, change] = useState(stored === 'auto' ? undefined : Number(stored))
   const setWidth = useCallback(
     (next: number) => {
@@ -92,7 +82,7 @@ function useSideWidth(name: string): SideWidth {
     [store],
   )
   const toggle = () => storeFolded(folded === 'yes' ? 'no' : 'yes')
-  return { width, isFolded: folded === 'yes', setWidth, toggle }
+  return { /** Pixels. Undefined for the default width. */ width, isFolded: folded === 'yes', setWidth, toggle }
 }
 
 function isWidth(text: string): text is string {

@@ -1,15 +1,14 @@
-import { testIds } from '#console/testIds'
 import type { CaptureMessage, ElementView, Locators } from '#mocks/codegen/capture/captureMessage'
 import { createActionLog } from '#mocks/codegen/capture/createActionLog'
 import { createSeenTeller } from '#mocks/codegen/capture/createSeenTeller'
-import type { CaptureContext, Target } from '#mocks/page/capture/captureContext'
-import { listenToUser } from '#mocks/page/capture/captureContext'
+import { type CaptureContext, listenToUser, type Target } from '#mocks/page/capture/captureContext'
 import { findTarget, isUsed } from '#mocks/page/capture/findTarget'
 import { toRoleLocator } from '#mocks/page/capture/toRoleLocator'
 import { watchSeen } from '#mocks/page/capture/watchSeen'
 import { watchInputs, watchKeys, watchPointer } from '#mocks/page/capture/watchUser'
 import type { Trace } from '#mocks/trace/createTrace'
 import { tracePageAction } from '#mocks/trace/pageAction'
+import { testIds } from '../testIds.ts'
 import { toLocator } from './toLocator.ts'
 
 /** The dialogs of WalletConnect stand outside of the dapp's part of the page. */
@@ -26,19 +25,15 @@ const NEED = `[data-testid=${testIds.connectorNeed}]`
 /** The console takes all other keys for itself. */
 const KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' '])
 
-export type CaptureParameters = {
+type CaptureParameters = {
   readonly trace: Pick<Trace, 'emit' | 'subscribe'>
-  /** The part of the page that is the dapp. Null until it is there. */
   readonly findDapp: () => Element | null
-  /** The tab that the dapp shows from the start, where that is not its first one. */
   readonly openedTab?: string | undefined
   /** The Safe whose frame the page is: its threshold and owners, such as `2/3`. */
   readonly safe?: string | undefined
-  /** The documents beside the dapp's, in which a user may turn to something else. Default: none. */
   readonly around?: readonly Document[] | undefined
 }
 
-/** How a user turns to something. */
 const TURNS = ['keydown', 'pointerdown'] as const
 
 /** The page has made the locators already: in the view of each element. */
@@ -61,7 +56,6 @@ export function capturePageActions({ trace, findDapp, openedTab, safe, around = 
   const log = createActionLog<Window>({ locators, pageOf, write: (action) => tracePageAction(trace, action) })
   const seen = createSeenTeller<Window>({ trace, locators, log, pageOf })
 
-  /** Writes what was typed and what has appeared in the dapp, once the user does something elsewhere. */
   function onElsewhere(event: Event): void {
     const dapp = findDapp()
     if (!event.isTrusted || !dapp || event.composedPath().includes(dapp)) return
@@ -80,15 +74,10 @@ export function capturePageActions({ trace, findDapp, openedTab, safe, around = 
   })
   for (const watch of [watchPointer, watchKeys, watchInputs, watchSeen]) watch(context)
   trace.subscribe((events = []) => {
-    // The user turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
   })
 }
 
-/**
- * Creates what the watchers of the console's own dapp share. It hears the dapp's part of the page and the dialogs, and makes
- * each locator at once.
- */
 function createConsoleContext(findDapp: () => Element | null, send: (message: CaptureMessage) => void): CaptureContext {
   const ids = new WeakMap<Element, string>()
   let count = 0
@@ -114,7 +103,6 @@ function createConsoleContext(findDapp: () => Element | null, send: (message: Ca
     ids.set(element, id)
     return { id, mark: '', ...found }
   }
-  /** The part of the page in which a test looks for an element. */
   function rootOf(element: Element): ParentNode {
     const dapp = findDapp()
     return dapp?.contains(element) ? dapp : document

@@ -5,20 +5,10 @@ import { listElements } from '#mocks/page/capture/toRoleLocator'
 
 const TEXT_LENGTH = 80
 
-/** Around an element, what a user would name to say which one. */
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
-
-/** How many texts of an item are tried. */
 const MOST_TEXTS = 4
 
-/** How a test finds an element. */
-type FoundLocator = {
-  /** Playwright's code after `page.`. */
-  readonly locator: string
-  /** Why it may find another one, in words. */
-  readonly reason?: string | undefined
-}
-
+type FoundLocator = { readonly locator: string; readonly reason?: string | undefined }
 type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
 /**
@@ -56,7 +46,6 @@ function byTag({ localName }: Element): Candidate {
   return { code: `locator('${localName}')`, fits: (each) => each.localName === localName }
 }
 
-/** What is around an element and has a name, the nearest first. An item of a list is known by a text in it. */
 function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   const scopes: Candidate[] = []
   for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
@@ -77,7 +66,6 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   return scopes
 }
 
-/** The texts in an element, the first ones. */
 function listOwnTexts(element: Element): readonly string[] {
   const texts = listElements(element).filter((each) => each.children.length === 0 && !isHidden(each))
   const own = texts
@@ -149,6 +137,4 @@ function byText(element: Element): readonly Candidate[] {
   ]
 }
 
-function toName(element: Element): string {
-  return cleanText(computeAccessibleName(element))
-}
+const toName = (element: Element): string => cleanText(computeAccessibleName(element))

@@ -10,15 +10,8 @@ const icons: Readonly<Record<ActionState['status'], IconName>> = {
   error: 'warn',
 }
 
-type ActionLineProps = {
-  id?: string
-  action: ActionState
-  testId?: string
-  /** After a failure, instead of `testId`. */
-  errorTestId?: string
-}
+type ActionLineProps = { id?: string; action: ActionState; testId?: string; errorTestId?: string }
 
-/** Screen readers announce each change. */
 export function ActionLine({ id, action, testId, errorTestId }: ActionLineProps) {
   const { status, words } = action
   const failed = status === 'error'

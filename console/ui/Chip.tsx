@@ -8,11 +8,9 @@ type ChipProps = ComponentProps<'span'> & {
   icon?: IconName
 }
 
-export function Chip({ tone = 'plain', icon, className, children, ...rest }: ChipProps) {
-  return (
-    <span {...rest} className={joinNames(styles['chip'], styles[tone], className)}>
-      {icon && <Icon name={icon} size={12} />}
-      {children}
-    </span>
-  )
-}
+export const Chip = ({ tone = 'plain', icon, className, children, ...rest }: ChipProps) => (
+  <span {...rest} className={joinNames(styles['chip'], styles[tone], className)}>
+    {icon && <Icon name={icon} size={12} />}
+    {children}
+  </span>
+)

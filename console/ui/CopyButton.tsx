@@ -1,13 +1,7 @@
 import { Button } from './Button.tsx'
 import { useBriefly } from './useNow.ts'
 
-type CopyButtonProps = {
-  text: string | (() => string)
-  /** For the button's name: `Copy ${label}`. */
-  label: string
-  wordy?: boolean
-  testId?: string
-}
+type CopyButtonProps = { text: string | (() => string); label: string; wordy?: boolean; testId?: string }
 
 export function CopyButton({ text, label, wordy = false, testId }: CopyButtonProps) {
   const [outcome, show] = useBriefly<'Copied' | 'Could not copy'>()
@@ -30,7 +24,6 @@ export function CopyButton({ text, label, wordy = false, testId }: CopyButtonPro
   )
 }
 
-/** Returns whether it was copied. */
 export async function copyText(read: () => string | Promise<string>): Promise<boolean> {
   try {
     // Without a secure context, `navigator.clipboard` is undefined.

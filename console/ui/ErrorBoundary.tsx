@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { testIds } from '#console/testIds'
+import { testIds } from '../testIds.ts'
 import { Button } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 import { StatusMark } from './StatusMark.tsx'

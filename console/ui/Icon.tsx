@@ -38,10 +38,8 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decorative: a word beside it carries the meaning. */
-export function Icon({ name, size = 14 }: { name: IconName; size?: number }) {
-  return (
-    <svg className={styles['icon']} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 14 }: { name: IconName; size?: number }) => (
+  <svg className={styles['icon']} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)

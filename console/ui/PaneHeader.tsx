@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { testIds } from '#console/testIds'
+import { testIds } from '../testIds.ts'
 import { Button } from './Button.tsx'
 import { Key } from './Key.tsx'
 import styles from './PaneHeader.module.css'

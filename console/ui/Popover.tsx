@@ -8,16 +8,13 @@ type PopoverProps = {
   title: string
   testId?: string
   variant?: 'quiet' | 'plain'
-  /** In place of a button's own look. */
   faceClassName?: string | undefined
-  /** Whether Up and Down open it too, as a menu. */
   opensByArrow?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Pixels between button and panel, and at least to the window's edge. */
 const GAP = 6
-/** Pixels, if the window is wide enough. */
 const WIDTH = 360
 
 /** On opening, an element with `data-focus-first` gets the focus. */
@@ -28,7 +25,6 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Runs before the panel's first paint. */
   const place = () => {
     if (!button.current || !panel.current) return
     const { bottom, right } = button.current.getBoundingClientRect()

@@ -6,7 +6,6 @@ type Preset = { readonly id: string; readonly title: string; readonly about: str
 type PresetListProps<preset extends Preset> = {
   label: string
   presets: readonly preset[]
-  /** `data-preset` holds the preset's id. */
   testId: string
   onPick(preset: preset): void
 }

@@ -5,13 +5,10 @@ import styles from './Section.module.css'
 import { usePreference } from './usePreference.ts'
 
 type SectionProps = {
-  /** The key in the browser's storage. */
   id: string
   title: string
   summary?: ReactNode
-  /** Before the user opens or closes it. */
   open?: boolean
-  /** Whether its children are rendered only while it is open. */
   lazy?: boolean
   tools?: ReactNode
   children: ReactNode
@@ -48,6 +45,4 @@ export function Section({ id, title, summary, open = true, lazy = false, tools, 
   )
 }
 
-function isState(text: string): text is 'open' | 'closed' {
-  return text === 'open' || text === 'closed'
-}
+const isState = (text: string): text is 'open' | 'closed' => text === 'open' || text === 'closed'

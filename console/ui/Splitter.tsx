@@ -5,7 +5,6 @@ import styles from './Splitter.module.css'
 type SplitterProps = {
   divides: 'rows' | 'columns'
   label: string
-  /** Pixels. */
   size: number
   min: number
   max: number
@@ -15,7 +14,6 @@ type SplitterProps = {
   testId?: string
   title?: string
   onChange(size: number): void
-  /** Enter, or a double click. */
   onFold?: (() => void) | undefined
 }
 

@@ -10,9 +10,7 @@ test.each([
   ['x” said the wallet', 80, '“x" said the wallet”'],
   ['a\u202eb\n\u3164c', 80, '“a b c”'],
   ['long text', 4, '“long…”'],
-])('%j', (text, most, quoted) => {
-  expect(quoteText(text, most)).toBe(quoted)
-})
+])('%j', (text, most, quoted) => expect(quoteText(text, most)).toBe(quoted))
 
 const HIDDEN = /[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point}/u
 

@@ -2,9 +2,7 @@ import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { cutText } from './format.ts'
 
 /** Untrusted text: invisible characters are shown as codes, and its direction is isolated. */
-export function Told({ text }: { text: string }) {
-  return <bdi>{escapeHidden(text, { keep: '\n\t' })}</bdi>
-}
+export const Told = ({ text }: { text: string }) => <bdi>{escapeHidden(text, { keep: '\n\t' })}</bdi>
 
 /** Untrusted text can't close its quotation, and invisible characters become blanks. */
 export function quoteText(text: string, most = 80): string {

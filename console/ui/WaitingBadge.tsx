@@ -1,6 +1,5 @@
 import styles from './WaitingBadge.module.css'
 
-/** How many requests wait for the user. Nothing where none does. */
 export function WaitingBadge({ count, testId }: { count: number; testId: string }) {
   if (count === 0) return null
   return (

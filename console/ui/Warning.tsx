@@ -3,22 +3,15 @@ import { Icon } from './Icon.tsx'
 import { joinNames } from './joinNames.ts'
 import styles from './Warning.module.css'
 
-type WarningProps = {
-  /** Screen readers announce `bad` at once. */
-  tone?: 'warn' | 'bad'
-  testId?: string
-  children: ReactNode
-}
+type WarningProps = { tone?: 'warn' | 'bad'; testId?: string; children: ReactNode }
 
-export function Warning({ tone = 'warn', testId, children }: WarningProps) {
-  return (
-    <p
-      className={joinNames(styles['warning'], styles[tone])}
-      role={tone === 'bad' ? 'alert' : undefined}
-      data-testid={testId}
-    >
-      <Icon name="warn" size={13} />
-      <span>{children}</span>
-    </p>
-  )
-}
+export const Warning = ({ tone = 'warn', testId, children }: WarningProps) => (
+  <p
+    className={joinNames(styles['warning'], styles[tone])}
+    role={tone === 'bad' ? 'alert' : undefined}
+    data-testid={testId}
+  >
+    <Icon name="warn" size={13} />
+    <span>{children}</span>
+  </p>
+)

@@ -1,11 +1,8 @@
 import { formatUnits } from 'viem'
 
 const YEAR = 365 * 86_400
-
 const DAY = 86_400
-
 const HOUR = 3_600
-
 const MINUTE = 60
 
 /** Not by `toLocaleString`: loading a locale's rules takes a tenth of the page's start. */
@@ -23,24 +20,16 @@ export function formatAmount(amount: bigint, decimals: number, digits = 4): stri
   return `${negative ? '-' : ''}${formatCount(BigInt(whole))}${kept ? `.${kept}` : ''}`
 }
 
-export function toUnits(amount: bigint): string {
-  return `${amount} units of`
-}
+export const toUnits = (amount: bigint): string => `${amount} units of`
 
-/** Such as `0x71C7…976F`. */
-export function shortHex(hex: string, head = 6, tail = 4): string {
-  return hex.length <= head + tail + 1 ? hex : `${hex.slice(0, head)}…${hex.slice(hex.length - tail)}`
-}
+export const shortHex = (hex: string, head = 6, tail = 4) =>
+  hex.length <= head + tail + 1 ? hex : `${hex.slice(0, head)}…${hex.slice(hex.length - tail)}`
 
 /** A cut pair of surrogates would leave half a character. */
-export function cutText(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
-}
+export const cutText = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
 
-/** A wallet chooses its own name. */
-export function cutName(name: string): string {
-  return cutText(name, 39)
-}
+export const cutName = (name: string): string => cutText(name, 39)
 
 /** UTC to the second. Times beyond `Date` stay numbers. */
 export function formatChainTime(seconds: bigint | number): string {
@@ -67,9 +56,8 @@ export function formatLeft(seconds: number): string {
   return seconds >= MINUTE ? `${Math.floor(seconds / MINUTE)} min` : `${Math.ceil(seconds)} s`
 }
 
-function join(large: number, largeUnit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
-}
+const join = (large: number, largeUnit: string, small: number, smallUnit: string) =>
+  small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
 
 /** Milliseconds, as a clock that ticks once a second. */
 export function formatWait(ms: number): string {

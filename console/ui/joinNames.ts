@@ -1,3 +1,1 @@
-export function joinNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
+export const joinNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

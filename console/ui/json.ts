@@ -1,8 +1,6 @@
-export type ReadJson = { readonly value: unknown } | { readonly problem: string }
-
 type Scanner = { readonly text: string; at: number }
 
-export function readJson(text: string): ReadJson {
+export function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     return { value: JSON.parse(text) }
   } catch {
@@ -85,8 +83,5 @@ function skip(scanner: Scanner, pattern: RegExp): boolean {
 }
 
 /** `bigint` becomes decimal text. */
-export function toJsonText(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? item.toString() : item), 2) ?? 'undefined'
-  )
-}
+export const toJsonText = (value: unknown) =>
+  JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? item.toString() : item), 2) ?? 'undefined'

@@ -4,12 +4,7 @@ const steps = {
 } as const satisfies Record<string, Record<string, 1 | -1>>
 
 /** By the ARIA patterns: arrows go round. `index` is -1 without focus. */
-export function moveByKey(
-  key: string,
-  index: number,
-  count: number,
-  direction: keyof typeof steps,
-): number | undefined {
+export function moveByKey(key: string, index: number, count: number, direction: keyof typeof steps) {
   if (count === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

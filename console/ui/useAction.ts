@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
 export type ActionState = { readonly status: 'idle' | 'waiting' | 'ok' | 'error'; readonly words: string }
-
 type Tell = { readonly waiting: string; readonly done: string }
 
 const idle: ActionState = { status: 'idle', words: '' }
@@ -16,7 +15,6 @@ export function useAction(
     async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
       newest.current += 1
       const number = newest.current
-      /** The end of an older action does not change the state of the newer one. */
       const tell = (next: ActionState) => {
         if (number === newest.current) setTold({ action: next, about: input })
       }

@@ -13,6 +13,4 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** The style sheets have the same width. */
-export function useNarrow(): boolean {
-  return useMediaQuery('(max-width: 899px)')
-}
+export const useNarrow = (): boolean => useMediaQuery('(max-width: 899px)')

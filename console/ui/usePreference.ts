@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 
-/** Undefined where the browser forbids storage. */
 export function findLocalStorage(): Storage | undefined {
   try {
     return window.localStorage ?? undefined
@@ -9,7 +8,6 @@ export function findLocalStorage(): Storage | undefined {
   }
 }
 
-/** Keeps nothing where the browser forbids storage. */
 export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem(key) {
     try {
@@ -27,7 +25,6 @@ export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
 
 const toPreferenceKey = (name: string): string => `walletbench.${name}`
 
-/** A stored value that `isValid` rejects is ignored. */
 export function usePreference<value extends string>(
   name: string,
   isValid: (text: string) => text is value,
@@ -48,7 +45,4 @@ export function usePreference<value extends string>(
   return [value, choose]
 }
 
-/** Null where there is none, or where storage is disabled. */
-export function readPreference(name: string): string | null {
-  return pageStorage.getItem(toPreferenceKey(name))
-}
+export const readPreference = (name: string): string | null => pageStorage.getItem(toPreferenceKey(name))

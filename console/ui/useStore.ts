@@ -1,12 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-type Store<state> = {
-  /** The same object until something changes. */
-  getState(): state
-  subscribe(listener: () => void): () => void
-}
+type Store<state> = { getState(): state; subscribe(listener: () => void): () => void }
 
-/** A store for what this page does not have. */
 export function createConstantStore<state>(state: state): Store<state> {
   return { getState: () => state, subscribe: () => () => {} }
 }

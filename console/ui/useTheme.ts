@@ -4,10 +4,8 @@ import { useMediaQuery } from './useMediaQuery.ts'
 import { usePreference } from './usePreference.ts'
 
 export type ThemePreference = 'system' | 'light' | 'dark'
-
 type Theme = 'light' | 'dark'
 
-/** Keeps the document's `data-theme` up to date. */
 export function useTheme(): [ThemePreference, (preference: ThemePreference) => void] {
   const [preference, choose] = usePreference('theme', isThemePreference, 'system')
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
@@ -18,9 +16,8 @@ export function useTheme(): [ThemePreference, (preference: ThemePreference) => v
   return [preference, choose]
 }
 
-function isThemePreference(text: string): text is ThemePreference {
-  return text === 'system' || text === 'light' || text === 'dark'
-}
+const isThemePreference = (text: string): text is ThemePreference =>
+  text === 'system' || text === 'light' || text === 'dark'
 
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset

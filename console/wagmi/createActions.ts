@@ -3,16 +3,15 @@ import { isAddress, isHex, numberToHex, stringToHex } from 'viem'
 import { type ReplacementReason, waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce, parseSiweMessage } from 'viem/siwe'
 import type { Config, Connector } from 'wagmi'
-import type { Actions, SignedIn } from '#console/actions'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import type { Actions, SignedIn } from '../actions.ts'
 import type { Start, Tap } from './createTap.ts'
 import type { ToLateConnector } from './lateConnectors.ts'
 
 /** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]
 
-/** The part of ERC-7846's answer that is read. */
 type Connected = {
   readonly accounts?: readonly {
     readonly address?: unknown
@@ -96,16 +95,11 @@ function toWay(connector: string, known: { readonly name: string } | undefined):
  * Connects and signs in (EIP-4361) by one `wallet_connect` (ERC-7846). Undefined if the wallet does not have it.
  * wagmi then takes the connection over as it does after a reload.
  */
-export async function connectAndSign(
-  config: Config,
-  connector: Connector,
-  start: Start,
-): Promise<SignedIn | undefined> {
+export async function connectAndSign(config: Config, connector: Connector, start: Start) {
   const provider = (await connector.getProvider()) as Eip1193Provider
   const chainId = await start(() => connector.getChainId())
   const nonce = generateSiweNonce()
-  const capabilities = { signInWithEthereum: { nonce, chainId: numberToHex(chainId) } }
-  const params = [{ version: '1', capabilities }]
+  const params = [{ version: '1', capabilities: { signInWithEthereum: { nonce, chainId: numberToHex(chainId) } } }]
   const answer = await ifSupported(() => start(() => provider.request({ method: 'wallet_connect', params })))
   const signedIn = readAnswer(answer, nonce)
   // wagmi's `connect` would ask for the accounts again, unless the connector is reconnecting.
@@ -123,7 +117,6 @@ async function ifSupported(ask: () => Promise<unknown>): Promise<Connected | und
   }
 }
 
-/** Throws an Error if the wallet signed something else than it was asked for. */
 function readAnswer(answer: Connected | undefined, nonce: string): SignedIn | undefined {
   if (!answer) return undefined
   const [first] = answer.accounts ?? []

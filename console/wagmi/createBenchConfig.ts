@@ -1,27 +1,23 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, type Connector, createConfig, createStorage, http, type Storage } from 'wagmi'
-import { findLocalStorage } from '#console/ui/usePreference'
-import { followTheme } from '#console/ui/useTheme'
+import { type Config, type Connector, createConfig, createStorage, http, type Storage as WagmiStorage } from 'wagmi'
 import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
+import { findLocalStorage } from '../ui/usePreference.ts'
+import { followTheme } from '../ui/useTheme.ts'
 import type { Tap } from './createTap.ts'
 import type { DappPlace } from './dappPlace.ts'
-import { forgetOtherBench, toLenientStorage } from './dappStorage.ts'
 import { createLateConnectors, lateConnectors, type ToLateConnector } from './lateConnectors.ts'
 
-export type BenchConfig = { readonly config: Config; readonly toLate: ToLateConnector }
-
+type BenchConfig = { readonly config: Config; readonly toLate: ToLateConnector }
 type Call = { id?: unknown; method?: unknown; params?: unknown }
-
 type Answer = { id?: unknown; result?: unknown; error?: unknown }
 
 /** Connectors of other SDKs are there from the start only if wagmi must reconnect by them. */
 export async function createBenchConfig(world: World, tap: Tap, place: DappPlace): Promise<BenchConfig> {
   const { info, trace } = world
-  const isFramed = place === 'safe'
   const hasInjected = place === 'console' || place === 'alone'
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
@@ -35,14 +31,13 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   const local = findLocalStorage()
   if (local) forgetOtherBench(local, info.chains[0].rpcUrl)
   // A Safe's frame has the same origin as the page around it.
-  const key = isFramed ? 'wagmi.safe' : 'wagmi'
+  const key = place === 'safe' ? 'wagmi.safe' : 'wagmi'
   // wagmi's own default reads `localStorage`, which throws when it is disabled.
-  const storage: Storage | null = local ? createStorage({ storage: toLenientStorage(local), key }) : null
+  const storage: WagmiStorage | null = local ? createStorage({ storage: toLenientStorage(local), key }) : null
   const used = storage ? await readUsed(storage) : new Set<string>()
   const config = createConfig({
     chains,
     transports,
-    // A local chain answers at once.
     pollingInterval: 250,
     storage,
     multiInjectedProviderDiscovery: hasInjected,
@@ -67,15 +62,14 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   return { config, toLate }
 }
 
-function toChain({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain {
-  return defineChain({
+const toChain = ({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain =>
+  defineChain({
     id: chainId,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpc], webSocket: [rpcWs] } },
     testnet: true,
   })
-}
 
 /** wagmi reconnects by every connector whose wallet shows accounts, also by those that nobody asked for. */
 export function keepUnasked(connector: Connector, used: ReadonlySet<string>): void {
@@ -84,7 +78,7 @@ export function keepUnasked(connector: Connector, used: ReadonlySet<string>): vo
 }
 
 /** Call it before wagmi starts, because wagmi then clears what it stored. Returns connector ids. */
-export async function readUsed(storage: Storage): Promise<ReadonlySet<string>> {
+export async function readUsed(storage: WagmiStorage): Promise<ReadonlySet<string>> {
   const recent = await storage.getItem('recentConnectorId')
   const kept = (await storage.getItem('store')) as { state?: { connections?: unknown } } | null
   const connections: unknown = kept?.state?.connections
@@ -97,7 +91,6 @@ export async function readUsed(storage: Storage): Promise<ReadonlySet<string>> {
  * and wagmi would switch to the other. Returns a function that ends it.
  */
 export function keepCurrent(config: Config): () => void {
-  /** Changes that the wallet starts itself are not user choices. */
   let chosen: string | undefined
   return config.subscribe(
     (state) => state,
@@ -116,10 +109,9 @@ export function keepCurrent(config: Config): () => void {
 }
 
 /** The `client` in the gateway's URL and the request's id join both sides of a call. */
-function createTracedFetch(trace: Trace, client: string): typeof fetch {
-  return async (input, init) => {
-    const calls = toList<Call>(parse(String(init?.body ?? '')))
-    const spans = calls.map((call) => begin(trace, client, call))
+const createTracedFetch =
+  (trace: Trace, client: string) => async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+    const spans = toList<Call>(parse(String(init?.body ?? ''))).map((call) => begin(trace, client, call))
     try {
       const response = await fetch(input, init)
       const answers = toList<Answer>(parse(await response.clone().text()))
@@ -130,7 +122,6 @@ function createTracedFetch(trace: Trace, client: string): typeof fetch {
       throw error
     }
   }
-}
 
 function begin(trace: Trace, client: string, { id, method, params }: Call) {
   const name = String(method)
@@ -161,3 +152,31 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+const KEY = 'walletbench.dapp'
+/** Keys of Base Account and Coinbase Wallet. */
+const KEPT = /^(base-acc-sdk\.|-CBWSDK:)/
+
+type BaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** SDKs would report a connection to the wallet of another bench, which the same address served before. */
+export function forgetOtherBench(storage: Storage, bench: string): void {
+  if (storage.getItem(KEY) === bench) return
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (KEPT.test(key)) storage.removeItem(key)
+  storage.setItem(KEY, bench)
+}
+
+/** wagmi's connectors write while they connect, and don't catch the error of a full storage. */
+export const toLenientStorage = (storage: BaseStorage): BaseStorage => ({
+  getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
+  setItem(key, value) {
+    try {
+      storage.setItem(key, value)
+    } catch {
+      // An older value would be wrong.
+      storage.removeItem(key)
+    }
+  },
+})

@@ -11,16 +11,15 @@ import {
 } from 'viem'
 import { getBlock, readContract, signTypedData, simulateContract, writeContract } from 'viem/actions'
 import type { Config } from 'wagmi'
-import type { Listing, MarketActions, SignedListing } from '#console/actions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { Listing, MarketActions, SignedListing } from '../actions.ts'
 import type { Act, Start } from './createTap.ts'
 
-/** Seconds of the chain's time. */
 const DAY = 86_400n
 
 type Wallet = Client<Transport, Chain, Account & { type: 'json-rpc' }>
@@ -35,7 +34,6 @@ export function createMarketActions(
   const abi: Abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')]
   const chain = () => config.getClient({ chainId })
 
-  /** Its requests belong to the action's flow. */
   async function toWallet(start: Start): Promise<Wallet> {
     const { connector, address } = getConnection(config)
     if (!connector || !address) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
@@ -107,13 +105,11 @@ export function createMarketActions(
   }
 }
 
-export function toContractListing({ seller, collection, tokenId, price, deadline, salt }: Listing) {
-  return {
-    seller,
-    collection,
-    tokenId: BigInt(tokenId),
-    price: BigInt(price),
-    deadline: BigInt(deadline),
-    salt: BigInt(salt),
-  }
-}
+export const toContractListing = ({ seller, collection, tokenId, price, deadline, salt }: Listing) => ({
+  seller,
+  collection,
+  tokenId: BigInt(tokenId),
+  price: BigInt(price),
+  deadline: BigInt(deadline),
+  salt: BigInt(salt),
+})

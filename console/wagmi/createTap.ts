@@ -1,10 +1,10 @@
 import type { Connector } from 'wagmi'
 import type { Eip1193EventName, Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
+import { linkKey } from '#mocks/trace/hashKeys'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { type SdkTap, tapSdk } from './tapSdk.ts'
-import { type ConnectorTap, wrapConnector } from './wrapConnector.ts'
 
 /** Attributes the calls that `call` makes before its first `await` to an action. */
 export type Start = <value>(call: () => value) => value
@@ -15,26 +15,14 @@ export type Act = <result>(
   run: (start: Start) => Promise<result>,
 ) => Promise<result>
 
-export type Tap = {
-  /** A second call for the same connector does nothing. */
-  tapConnector(connector: Connector): void
-  /** Uses the call stack, not a clock. */
-  readonly act: Act
-}
+export type Tap = { tapConnector(connector: Connector): void; readonly act: Act }
 
-/** `cause` is the key of the dapp's action. */
 type TracedRequest = (args: RequestArguments, cause: string | undefined) => Promise<unknown>
 
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
-/** A request to a WalletConnect provider whose message was not sent yet. */
-type SessionTap = {
-  /** Returns a function that removes it when it is answered. */
-  expect(args: RequestArguments, key: string): () => void
-}
-
+type SessionTap = { expect(args: RequestArguments, key: string): () => void }
 type Sent = { readonly topic: string; readonly id: number; readonly request: RequestArguments }
-
 type Signer = { client?: { events?: { on?(event: string, listener: (sent: Sent) => void): unknown } } }
 
 /** `see` gets the pairing URI that a connector's dialog shows, and undefined when it is gone. */
@@ -44,11 +32,7 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
   let current: string | undefined
 
   /** Always the same object, except for a method of a connector that has its own cause. */
-  function tapped(
-    provider: Eip1193Provider | undefined,
-    cause: string | undefined,
-    sdk: SdkTap | undefined,
-  ): Eip1193Provider | undefined {
+  function tapped(provider: Eip1193Provider | undefined, cause: string | undefined, sdk: SdkTap | undefined) {
     if (!provider) return undefined
     let known = providers.get(provider)
     if (!known) {
@@ -185,6 +169,73 @@ export function tapSession(provider: object, trace: Trace): SessionTap | undefin
   }
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type ConnectorTap = {
+  readonly trace: Trace
+  see(uri: string | undefined): void
+  cause(): string | undefined
+  provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
+  readonly sdk: SdkTap | undefined
+}
+
+/** In place, because wagmi keeps using the object that it created. */
+function wrapConnector(connector: Connector, tap: ConnectorTap): void {
+  const original: Pick<Connector, 'connect' | 'disconnect' | 'switchChain' | 'getProvider'> = { ...connector }
+  const getProvider = async (cause: string | undefined, parameters?: { chainId?: number | undefined }) =>
+    tap.provider((await original.getProvider.call(connector, parameters)) as Eip1193Provider | undefined, cause)
+
+  function run<result>(method: string, call: (view: Connector) => Promise<result>, data: Record<string, unknown> = {}) {
+    const key = tap.trace.createKey('connector')
+    const cause = tap.cause()
+    const keys = cause === undefined ? [key] : [key, cause]
+    const view = createView(connector, (parameters) => getProvider(key, parameters))
+    const entry = {
+      hop: 'connector',
+      method,
+      keys,
+      data: { connector: connector.id, connectorName: connector.name, ...data },
+    } as const
+    const stop = method === 'connect' ? showUri(connector, tap, key) : undefined
+    const end = tap.sdk?.expect({ hop: 'connector', key, cause, method })
+    return traced(tap.trace, entry, () => call(view)).finally(() => {
+      stop?.()
+      end?.()
+    })
+  }
+
+  connector.getProvider = (parameters) => getProvider(undefined, parameters)
+  connector.connect = ((parameters) =>
+    run('connect', (view) => original.connect.call(view, parameters), { parameters })) as Connector['connect']
+  connector.disconnect = () => run('disconnect', (view) => original.disconnect.call(view))
+  const { switchChain } = original
+  if (switchChain)
+    connector.switchChain = (parameters) =>
+      run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
+}
+
+function showUri(connector: Connector, tap: ConnectorTap, key: string): () => void {
+  const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
+    if (type !== 'display_uri' || typeof data !== 'string') return
+    const topic = /^wc:([0-9a-f]+)@/.exec(data)?.[1]
+    const keys = [key, topic === undefined ? linkKey(data) : `pairing:${topic}`]
+    tap.trace.emit({ hop: 'connector', phase: 'note', method: 'display_uri', keys, data: { topic } })
+    tap.see(data)
+  }
+  connector.emitter.on('message', onMessage)
+  return () => {
+    connector.emitter.off('message', onMessage)
+    tap.see(undefined)
+  }
+}
+
+/** Listeners that it adds stay bound to the connector itself. */
+function createView(connector: Connector, getProvider: Connector['getProvider']): Connector {
+  const view: Connector = Object.create(connector)
+  Object.defineProperty(view, 'getProvider', { value: getProvider })
+  for (const name of ['onAccountsChanged', 'onChainChanged', 'onConnect', 'onDisconnect', 'onMessage'] as const) {
+    const handler = connector[name]
+    if (handler) Object.defineProperty(view, name, { value: handler.bind(connector as never) })
+  }
+  return view
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStorage } from '#mocks/core/testing/createTestStorage'
-import { forgetOtherBench, toLenientStorage } from './dappStorage.ts'
+import { forgetOtherBench, toLenientStorage } from './createBenchConfig.ts'
 
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
 

@@ -2,7 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { PendingRequest } from '#mocks/world/world'
 
-export type OpenCall = {
+type OpenCall = {
   readonly hop: 'connector' | 'provider'
   readonly key: string
   readonly cause: string | undefined
@@ -10,10 +10,7 @@ export type OpenCall = {
   readonly params?: unknown
 }
 
-export type SdkTap = {
-  /** Returns a function to call when it is answered. */
-  expect(call: OpenCall): (how?: 'failed') => void
-}
+export type SdkTap = { expect(call: OpenCall): (how?: 'failed') => void }
 
 type Way = {
   readonly transport: PendingRequest['connection']['transport']
@@ -23,7 +20,6 @@ type Way = {
   readonly isRelayed?: boolean
 }
 
-/** By the connector's type. */
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
   baseAccount: [{ transport: 'baseAccount', hop: 'peer' }],
   coinbaseWallet: [{ transport: 'coinbase', hop: 'peer' }],
@@ -38,13 +34,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
 /** SDKs also ask these on their own, so only a request in the same words matches. */
 const READS = /^(?:eth_(?!send|sign|requestAccounts)|net_|web3_|wallet_get|metamask_)/
 
-type Entry = OpenCall & {
-  /** The key of the outermost call that caused it. */
-  readonly root: string
-  /** Whether the wallet got a request of it. */
-  isSent: boolean
-  isHeard: boolean
-}
+type Entry = OpenCall & { readonly root: string; isSent: boolean; isHeard: boolean }
 
 /**
  * SDKs pass no keys on: a request belongs to the one open call in the same words, or to the only open call.
@@ -68,7 +58,6 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
     )
   }
 
-  /** Those that the wallet has not got yet. */
   function findAlike(calls: readonly Entry[], { method, data }: TraceEvent): readonly Entry[] {
     const params = JSON.stringify(data['params'])
     return calls.filter((call) => !call.isSent && call.method === method && JSON.stringify(call.params) === params)
@@ -101,7 +90,6 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
   trace.subscribe((events) => {
     if (open.size === 0 && lost.size === 0) return
     for (const event of events ?? []) {
-      // Its own note has another hop.
       if (event.hop === 'peer' && event.phase === 'note') noteHit(event)
       const way = findWay(event)
       const call = way && findCall(event, way)

@@ -3,8 +3,7 @@ import { createConnector } from '@wagmi/core'
 import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
-import { toConnectorWords } from '#console/wagmi/toOffers'
-import { toOffers } from './toOffers.ts'
+import { toConnectorWords, toOffers } from './toOffers.ts'
 
 const named = (id: string, type: string) =>
   createConnector(() => ({
@@ -39,9 +38,8 @@ test('a connector stands in its place before wagmi has it, and its row is the sa
   expect(after[2]?.connector).toMatchObject({ id: 'baseAccount' })
 })
 
-test('where the page cannot use one, it is not offered', () => {
-  expect(toOffers(createApp().connectors, () => false).map(({ id }) => id)).toEqual(['injected', 'test.announced'])
-})
+test('where the page cannot use one, it is not offered', () =>
+  expect(toOffers(createApp().connectors, () => false).map(({ id }) => id)).toEqual(['injected', 'test.announced']))
 
 test.each([
   [{ id: 'injected', type: 'injected', name: 'Injected' }, 'injected', 'window.ethereum', 'injected (EIP-1193)'],

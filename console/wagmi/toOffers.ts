@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { cutName, cutText } from '#console/ui/format'
+import { cutName, cutText } from '../ui/format.ts'
 import { lateConnectors } from './lateConnectors.ts'
 
 const others: Readonly<Record<string, ConnectorWords>> = {
@@ -14,19 +14,14 @@ const others: Readonly<Record<string, ConnectorWords>> = {
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
   /** The same before and after the connector is created. */
   readonly key: string
-  /** Undefined before its first use. */
   readonly connector: Connector | undefined
 }
 
 export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'metaMask' | 'window'
-
 type ConnectorWords = { readonly kind: ConnectorKind; readonly name: string; readonly about: string }
 
 /** `offersLate`: whether the page can use a connector that wagmi does not have yet. */
-export function toOffers(
-  connectors: readonly Connector[],
-  offersLate: (id: string) => boolean,
-): readonly ConnectorOffer[] {
+export function toOffers(connectors: readonly Connector[], offersLate: (id: string) => boolean) {
   const isLate = ({ id }: Connector) => lateConnectors.some((late) => late.id === id)
   const others = connectors.filter((connector) => !isLate(connector)).map(toOffer)
   const late = lateConnectors.flatMap(({ id, name, type }): readonly ConnectorOffer[] => {

@@ -1,17 +1,22 @@
 import { useId, useState } from 'react'
 import type { ChainController } from '#mocks/world/chain/chainController'
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { formatChainTime } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainControl.module.css'
-import { Automine, Impersonated, Snapshots } from './ChainLines.tsx'
 import { CommandFields } from './CommandFields.tsx'
 import { describeMode, whyNotControllable } from './chainWords.ts'
 import { commandForms } from './commandForms.ts'
+import lineCss from './Line.module.css'
 
 export function ChainControl({ controller }: { controller: ChainController }) {
   const { link, info } = useWorld()
@@ -64,5 +69,121 @@ export function ChainControl({ controller }: { controller: ChainController }) {
         </datalist>
       </fieldset>
     </>
+  )
+}
+
+type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState['impersonated'] }
+
+/** Each can be reverted to once, and reverting removes later ones. */
+function Snapshots({ controller, snapshots }: { controller: ChainController; snapshots: ChainRpcState['snapshots'] }) {
+  const [command, run] = useAction()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
+    <div role="group" className={lineCss['line']} aria-label="Snapshots">
+      <span className={lineCss['name']}>Snapshot</span>
+      <span className={lineCss['what']}>{snapshots.length === 0 ? 'none taken' : snapshots.length}</span>
+      <Button
+        title="Saves the chain’s current state to revert to"
+        data-testid={testIds.snapshotTake}
+        onClick={() => void run({ waiting: 'Saving…', done: '' }, () => controller.snapshot())}
+      >
+        Take
+      </Button>
+      <div className={lineCss['below']}>
+        <ActionLine action={command} testId={testIds.actionOutcome} />
+      </div>
+      {snapshots.length > 0 && (
+        <ul className={lineCss['list']} aria-label="Snapshots that were taken">
+          {snapshots.map(({ id, blockNumber }) => (
+            <li
+              key={id}
+              className={lineCss['row']}
+              data-snapshot={id}
+              data-block={blockNumber}
+              data-testid={testIds.snapshot}
+            >
+              <span className={lineCss['what']} title={`Snapshot ${id}`}>
+                block {blockNumber} · {id}
+              </span>
+              <Button
+                aria-label={`Revert to block ${blockNumber}, snapshot ${id}`}
+                title="Reverts to this snapshot, and removes later ones"
+                data-testid={testIds.snapshotRevert}
+                onClick={() =>
+                  void run({ waiting: 'Going back…', done: `Back at block ${blockNumber}.` }, () =>
+                    controller.revert({ id }),
+                  )
+                }
+              >
+                Revert
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Automine({ controller, on }: { controller: ChainController; on: boolean | undefined }) {
+  const [command, run] = useAction()
+  const choose = (next: boolean) =>
+    void run({ waiting: '', done: next ? '' : 'Transactions wait now until you mine.' }, () =>
+      controller.setAutomine(next),
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
+    <div role="group" className={lineCss['line']} aria-label="Automine">
+      <span className={lineCss['name']} title="Whether each transaction is mined at once">
+        Automine
+      </span>
+      <span className={lineCss['tools']}>
+        {[true, false].map((value) => (
+          <Button
+            key={String(value)}
+            variant="quiet"
+            aria-pressed={on === value}
+            data-on={value}
+            data-testid={testIds.automine}
+            onClick={() => choose(value)}
+          >
+            {value ? 'on' : 'off'}
+          </Button>
+        ))}
+      </span>
+      <div className={lineCss['below']}>
+        <ActionLine action={command} testId={testIds.actionOutcome} />
+      </div>
+    </div>
+  )
+}
+
+function Impersonated({ controller, addresses }: ImpersonatedProps) {
+  const [command, run] = useAction()
+  const stop = (address: ChainRpcState['impersonated'][number]) =>
+    void run({ waiting: 'Stopping…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
+  if (addresses.length === 0) return null
+  return (
+    <div className={lineCss['line']}>
+      <ul className={lineCss['list']} aria-label="Impersonated accounts">
+        {addresses.map((address) => (
+          <li key={address} className={lineCss['row']} data-address={address} data-testid={testIds.impersonated}>
+            <span className={lineCss['what']}>
+              <Address value={address} /> impersonated
+            </span>
+            <Button
+              aria-label={`Stop impersonating ${address}`}
+              data-testid={testIds.impersonateStop}
+              onClick={() => stop(address)}
+            >
+              Stop
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={lineCss['below']}>
+        <ActionLine action={command} testId={testIds.actionOutcome} />
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { testIds } from '#console/testIds'
-import { useAction } from '#console/ui/useAction'
 import type { ChainCommand } from '#mocks/world/chain/chainCommand'
 import type { ChainController } from '#mocks/world/chain/chainController'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useAction } from '../../ui/useAction.ts'
 import styles from './CommandFields.module.css'
 import type { CommandField, CommandForm } from './commandForms.ts'
 
 type CommandFieldsProps = { controller: ChainController; form: CommandForm; short?: boolean; accountsId: string }
-
 type FieldTexts = Readonly<Record<string, string>>
 
 type ReadCommand =
@@ -20,7 +19,6 @@ type ReadCommand =
 
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
-  /** Problems are shown only after a press. */
   const [wasWrong, setWasWrong] = useState(false)
   const [command, run] = useAction(JSON.stringify(texts))
   const queries = useQueryClient()
@@ -36,7 +34,6 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
     void run({ waiting: 'Under way…', done: form.done }, async () => {
       await controller.runCommand(read.command)
       if (form.after) await controller.runCommand(form.after)
-      // A command changes the newest block's state at once.
       void queries.invalidateQueries({ queryKey: ['balances'] })
     })
   }
@@ -117,6 +114,5 @@ export function toCommand(
   }
   if (Object.keys(problems).length > 0) return { problems }
   const problem = controller.findProblem(command)
-  if (problem) return { problems: { [problem.field ?? '']: problem.words } }
-  return { command: command as ChainCommand }
+  return problem ? { problems: { [problem.field ?? '']: problem.words } } : { command: command as ChainCommand }
 }

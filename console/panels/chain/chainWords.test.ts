@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatChainTime } from '#console/ui/format'
+import { formatChainTime } from '../../ui/format.ts'
 import { describeCassette, describeMode, toCassettePairs, whyNotControllable } from './chainWords.ts'
 
 test('where a chain’s answers come from', () => {

@@ -1,7 +1,6 @@
-import { formatLeft } from '#console/ui/format'
 import type { ChainRpcState } from '#mocks/world/rpcState'
+import { formatLeft } from '../../ui/format.ts'
 
-/** Seconds. */
 const DAY = 86_400
 
 const refusals: Readonly<Record<string, string>> = {
@@ -10,11 +9,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 type Mode = Pick<ChainRpcState, 'mode' | 'source' | 'forkBlock'>
-
 type State = Pick<ChainRpcState, 'player' | 'recorder'>
-
 type Meta = NonNullable<ChainRpcState['player']>['cassettes'][number]['meta']
-
 type Pair = readonly [name: string, value: string | undefined]
 
 export function describeMode(state: Mode | undefined): string {
@@ -40,15 +36,11 @@ export function describeCassette(state: State | undefined): string | undefined {
   return `plays, step ${player.step + 1} of ${player.steps}`
 }
 
-export function whyNotControllable(
-  state: Pick<ChainRpcState, 'controllable' | 'mode'> | undefined,
-): string | undefined {
+export function whyNotControllable(state: Pick<ChainRpcState, 'controllable' | 'mode'> | undefined) {
   if (!state) return 'The bench has not reported this chain yet.'
-  if (state.controllable) return undefined
-  return refusals[state.mode] ?? 'This chain cannot be controlled.'
+  return state.controllable ? undefined : (refusals[state.mode] ?? 'This chain cannot be controlled.')
 }
 
-/** `now` is in milliseconds since the Unix epoch. */
 export function toCassettePairs(meta: Meta, entries: number, now: number): readonly Pair[] {
   const { chainId, block, date, host, client, hardfork } = meta
   const number = Number(block?.number)
@@ -68,7 +60,6 @@ function toAge(date: string, now: number): string {
   if (Number.isNaN(made)) return date
   const day = date.slice(0, 10)
   const seconds = Math.floor((now - made) / 1000)
-  // Avoids an age in the future when this clock is behind the recorder's.
   if (seconds < 60) return `${day}, just now`
   return `${day}, ${seconds < DAY ? formatLeft(seconds) : `${Math.floor(seconds / DAY)} d`} ago`
 }

@@ -5,7 +5,6 @@ import type { ChainCommand } from '#mocks/world/chain/chainCommand'
 type ParsedField = { readonly value: unknown } | { readonly problem: string }
 
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 }
-
 export const parseCommandField = { count, amount, span, time, hexText } as const
 
 export type CommandField = {
@@ -20,7 +19,6 @@ export type CommandField = {
 
 export type CommandForm = {
   readonly id: string
-  /** Default: the id. */
   readonly command?: ChainCommand['do']
   readonly label: string
   readonly verb: string
@@ -31,13 +29,22 @@ export type CommandForm = {
   readonly after?: ChainCommand
 }
 
-const address: CommandField = {
-  name: 'address',
-  label: 'Address',
-  placeholder: '0x…',
-  accounts: true,
-  parse: (text) => ({ value: text }),
-}
+const toValue = (text: string) => ({ value: text })
+const address: CommandField = { name: 'address', label: 'Address', placeholder: '0x…', accounts: true, parse: toValue }
+
+const amountField = (
+  name: string,
+  label: string,
+  unit: string,
+  placeholder: string,
+  decimals: number,
+): CommandField => ({
+  name,
+  label,
+  unit,
+  placeholder,
+  parse: (text) => parseCommandField.amount(text, decimals),
+})
 
 const by: CommandField = {
   name: 'seconds',
@@ -84,16 +91,7 @@ const set: readonly CommandForm[] = [
     verb: 'Set balance',
     about: 'Sets the balance of an account',
     done: 'The balance is set.',
-    fields: [
-      address,
-      {
-        name: 'value',
-        label: 'Balance',
-        unit: 'ETH',
-        placeholder: '100',
-        parse: (text) => parseCommandField.amount(text, 18),
-      },
-    ],
+    fields: [address, amountField('value', 'Balance', 'ETH', '100', 18)],
   },
   {
     id: 'setTokenBalance',
@@ -104,13 +102,7 @@ const set: readonly CommandForm[] = [
     fields: [
       { ...address, name: 'token', label: 'Token' },
       address,
-      {
-        name: 'value',
-        label: 'Balance',
-        unit: 'smallest units',
-        placeholder: '1000000',
-        parse: (text) => parseCommandField.amount(text, 0),
-      },
+      amountField('value', 'Balance', 'smallest units', '1000000', 0),
     ],
   },
   {
@@ -154,7 +146,7 @@ const set: readonly CommandForm[] = [
     verb: 'Set code',
     about: 'Puts code at an address; 0x takes it away',
     done: 'It has that code now.',
-    fields: [address, { name: 'bytecode', label: 'Code', placeholder: '0x6000…', parse: (text) => ({ value: text }) }],
+    fields: [address, { name: 'bytecode', label: 'Code', placeholder: '0x6000…', parse: toValue }],
   },
   {
     id: 'setStorageAt',
@@ -174,15 +166,7 @@ const set: readonly CommandForm[] = [
     verb: 'Set base fee',
     about: 'Sets the lowest gas price of the next block',
     done: 'The base fee of the next block is set.',
-    fields: [
-      {
-        name: 'baseFeePerGas',
-        label: 'Base fee',
-        unit: 'gwei',
-        placeholder: '30',
-        parse: (text) => parseCommandField.amount(text, 9),
-      },
-    ],
+    fields: [amountField('baseFeePerGas', 'Base fee', 'gwei', '30', 9)],
   },
 ]
 
@@ -192,7 +176,6 @@ function count(text: string): ParsedField {
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'expected a whole number, in digits' }
 }
 
-/** In the smallest unit, as decimal text. */
 function amount(text: string, decimals: number): ParsedField {
   const [, fraction = ''] = text.split('.')
   if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'expected an amount, such as 1.5' }
@@ -200,7 +183,6 @@ function amount(text: string, decimals: number): ParsedField {
   return { value: parseUnits(text, decimals).toString() }
 }
 
-/** Seconds, from a text such as `2h`. */
 function span(text: string): ParsedField {
   const [, digits, unit = ''] = /^(\d{1,12})\s*([smhd]?)$/.exec(text) ?? []
   const seconds = SECONDS[unit]
@@ -209,7 +191,6 @@ function span(text: string): ParsedField {
   return { value: Number(digits) * seconds }
 }
 
-/** Seconds since the Unix epoch, or an ISO 8601 date, in UTC without a zone. */
 function time(text: string): ParsedField {
   const value = parseTime(text)
   return value === undefined

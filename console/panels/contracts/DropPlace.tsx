@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { testIds } from '#console/testIds'
+import { testIds } from '../../testIds.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { AddedFiles, GivenFile } from './createContractBook.ts'
 import styles from './DropPlace.module.css'
@@ -9,7 +9,6 @@ const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
 /** A larger file is a project's build information, not an artifact. */
 const LARGEST = 20_000_000
 
-/** Milliseconds. */
 const TO_READ = 4_000
 const SHOWN = 3
 
@@ -25,7 +24,6 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
     }
     const on = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Otherwise the browser opens the file.
       event.preventDefault()
       handle(event)
     }
@@ -63,25 +61,23 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
   )
 }
 
-function ReadFiles({ read: { names, problems } }: { read: AddedFiles }) {
-  return (
-    <>
-      {names.length > 0 && (
-        <p>
-          <Icon name="check" size={12} /> Decoding with {names.slice(0, 5).join(', ')}
-          {names.length > 5 && ` and ${names.length - 5} more`}. Contracts lists them, beside the wallet.
-        </p>
-      )}
-      {problems.slice(0, SHOWN).map((problem) => (
-        <p key={problem}>
-          <Icon name="warn" size={12} /> {problem}
-        </p>
-      ))}
-      {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
-      {names.length === 0 && problems.length === 0 && <p>Nothing in it is a JSON file: no contract was read.</p>}
-    </>
-  )
-}
+const ReadFiles = ({ read: { names, problems } }: { read: AddedFiles }) => (
+  <>
+    {names.length > 0 && (
+      <p>
+        <Icon name="check" size={12} /> Decoding with {names.slice(0, 5).join(', ')}
+        {names.length > 5 && ` and ${names.length - 5} more`}. Contracts lists them, beside the wallet.
+      </p>
+    )}
+    {problems.slice(0, SHOWN).map((problem) => (
+      <p key={problem}>
+        <Icon name="warn" size={12} /> {problem}
+      </p>
+    ))}
+    {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
+    {names.length === 0 && problems.length === 0 && <p>Nothing in it is a JSON file: no contract was read.</p>}
+  </>
+)
 
 async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile[]> {
   // The list is empty after the event, so read it before the first `await`.
@@ -89,16 +85,14 @@ async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile
   const files = await Promise.all(
     taken.map(async ({ entry, file }) => {
       if (entry) return readEntry(entry)
-      // Data from another page's script has no entry.
       return file ? [{ path: file.name, text: await file.text() }] : []
     }),
   )
   return files.flat()
 }
 
-export async function readChosenFiles(files: FileList): Promise<readonly GivenFile[]> {
-  return Promise.all([...files].map(async (file) => ({ path: file.name, text: await file.text() })))
-}
+export const readChosenFiles = async (files: FileList) =>
+  Promise.all([...files].map(async (file) => ({ path: file.name, text: await file.text() })))
 
 async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<readonly GivenFile[]> {
   if (entry.isDirectory) {
@@ -106,7 +100,6 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
     const entries = await listEntries((entry as FileSystemDirectoryEntry).createReader())
     return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
   }
-  // A single file is read whatever its name is, so that the user learns if it is not a contract.
   if (isInFolder && (!/\.(?:json|abi)$/i.test(entry.name) || entry.name.endsWith('.dbg.json'))) return []
   const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]

@@ -46,6 +46,5 @@ test('asks another node if the person wants it, and no cassette', async () => {
   await expect(read(5, 'eth_blockNumber', [], { isFarAllowed: true })).rejects.toMatchObject({ isFar: false })
 })
 
-test('without a bench there is none', () => {
-  expect(toChainReader({ info: { chains } } as unknown as World)).toBeUndefined()
-})
+test('without a bench there is none', () =>
+  expect(toChainReader({ info: { chains } } as unknown as World)).toBeUndefined())

@@ -7,16 +7,10 @@ export type ChainReader = (
   chainId: number,
   ask: ChainRead['ask'],
   params: readonly unknown[],
-  /** Whether a remote node may be asked, because the user wants it. */
   options?: { readonly isFarAllowed?: boolean },
 ) => Promise<unknown>
 
-export type BlockReader = {
-  /** Undefined if the call reverts, or there is no contract. */
-  readonly call: (to: Address, data: Hex) => Promise<Hex | undefined>
-  /** Wei. */
-  readonly balance: (of: Address) => Promise<bigint>
-}
+export type BlockReader = ReturnType<typeof createBlockReader>
 
 export class UnaskedChainError extends Error {
   override readonly name = 'UnaskedChainError'
@@ -28,7 +22,6 @@ export class UnaskedChainError extends Error {
   }
 }
 
-/** Undefined without a node, as in a saved recording. */
 export function toChainReader({
   link,
   info,
@@ -59,14 +52,14 @@ export function toChainReader({
   }
 }
 
-export function createBlockReader(read: ChainReader, chainId: number, blockNumber: bigint): BlockReader {
+export function createBlockReader(read: ChainReader, chainId: number, blockNumber: bigint) {
   const block = numberToHex(blockNumber)
   return {
-    async call(to, data) {
+    async call(to: Address, data: Hex) {
       const result = await read(chainId, 'eth_call', [{ to, data }, block]).catch(() => undefined)
       return isHex(result) && result !== '0x' ? result : undefined
     },
-    async balance(of) {
+    async balance(of: Address) {
       const result = await read(chainId, 'eth_getBalance', [of, block])
       if (!isHex(result)) throw new Error('The chain gives no balance.')
       return hexToBigInt(result)

@@ -16,15 +16,14 @@ const nothing = `0x${'0'.repeat(64)}`
 const storage = createTestStorage()
 beforeEach(() => storage.clear())
 
-function create(given: Partial<Parameters<typeof createContractBook>[0]> = {}) {
-  return createContractBook({
+const create = (given: Partial<Parameters<typeof createContractBook>[0]> = {}) =>
+  createContractBook({
     bench: [token],
     readFolders: async () => ({ contracts: [market], skipped: [] }),
     read: undefined,
     storage,
     ...given,
   })
-}
 const names = (book: ReturnType<typeof create>) => book.getState().contracts.map(({ name, from }) => `${name} ${from}`)
 
 describe('files', () => {
@@ -97,12 +96,11 @@ describe('recognising', () => {
   const address = '0x00000000000000000000000000000000000000AA'
   const implementation = '0x00000000000000000000000000000000000000bb'
 
-  function createReader(code: Record<string, string>, slots: Record<string, string> = {}) {
-    return vi.fn<ChainReader>(async (_chainId, ask, [at]) => {
+  const createReader = (code: Record<string, string>, slots: Record<string, string> = {}) =>
+    vi.fn<ChainReader>(async (_chainId, ask, [at]) => {
       const key = String(at).toLowerCase()
       return ask === 'eth_getCode' ? (code[key] ?? '0x') : (slots[key] ?? nothing)
     })
-  }
   const lower = address.toLowerCase()
 
   test.each([

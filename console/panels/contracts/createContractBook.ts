@@ -13,7 +13,6 @@ const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a92
 const MINIMAL_PROXY = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/
 
 export type ContractBookState = {
-  /** In order: the bench's, those of folders, the dropped ones. */
   readonly contracts: readonly BookContract[]
   /** By `<chain id> <address>` in lower case. */
   readonly recognised: ReadonlyMap<string, string>
@@ -22,7 +21,6 @@ export type ContractBookState = {
 }
 
 export type GivenFile = { readonly path: string; readonly text: string }
-
 export type AddedFiles = { readonly names: readonly string[]; readonly problems: readonly string[] }
 
 export type ReadFolders = {
@@ -30,18 +28,9 @@ export type ReadFolders = {
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
 }
 
-export type ContractBook = {
-  getState(): ContractBookState
-  subscribe(listener: () => void): () => void
-  /** Replaces contracts of the same name. */
-  add(files: readonly GivenFile[]): AddedFiles
-  remove(name: string): void
-  load(): Promise<void>
-  /** Asks the chain once for each address. */
-  recognise(chainId: number, address: string): void
-}
+export type ContractBook = ReturnType<typeof createContractBook>
 
-export type ContractBookParameters = {
+type ContractBookParameters = {
   readonly bench: readonly BookContract[]
   readonly readFolders: () => Promise<ReadFolders>
   readonly read: ChainReader | undefined
@@ -50,7 +39,7 @@ export type ContractBookParameters = {
 
 const STORAGE_KEY = 'walletbench.contracts'
 
-export function createContractBook(parameters: ContractBookParameters): ContractBook {
+export function createContractBook(parameters: ContractBookParameters) {
   const { bench, readFolders, read, storage } = parameters
   let folder: readonly BookContract[] = []
   let dropped = readDropped(storage)
@@ -64,7 +53,6 @@ export function createContractBook(parameters: ContractBookParameters): Contract
 
   function show(problems: readonly string[]): void {
     store.set({ contracts: [...bench, ...folder, ...dropped], recognised: new Map(), problems })
-    // The new contracts may match addresses that none has matched before.
     for (const [chainId, address] of asked.values()) void look(chainId, address)
   }
 
@@ -92,7 +80,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    add(files) {
+    add(files: readonly GivenFile[]) {
       const problems: string[] = []
       const added = files.flatMap(({ path, text }): BookContract[] => {
         try {
@@ -107,7 +95,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
       else keep([...dropped.filter(({ name }) => !names.has(name)), ...added], problems)
       return { names: [...names], problems: store.get().problems }
     },
-    remove(name) {
+    remove(name: string) {
       keep(
         dropped.filter((contract) => contract.name !== name),
         [],
@@ -123,7 +111,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
         store.set({ problems: [error instanceof Error ? error.message : String(error)] })
       }
     },
-    recognise(chainId, address) {
+    recognise(chainId: number, address: string) {
       const place = toPlace(chainId, address)
       if (asked.has(place)) return
       asked.set(place, [chainId, address])
@@ -132,9 +120,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
   }
 }
 
-export function toPlace(chainId: number, address: string): string {
-  return `${chainId} ${address.toLowerCase()}`
-}
+export const toPlace = (chainId: number, address: string): string => `${chainId} ${address.toLowerCase()}`
 
 async function recogniseCode(
   read: ChainReader,
@@ -151,14 +137,12 @@ async function recogniseCode(
   return implementation === undefined ? undefined : recogniseCode(read, chainId, implementation, contracts, false)
 }
 
-/** Leaves out entries of other versions of the console, and those that somebody has changed. */
 function readDropped(storage: ContractBookParameters['storage']): readonly BookContract[] {
   try {
     const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown
     if (!Array.isArray(kept)) return []
     return kept.flatMap((value: { name?: unknown; code?: KnownContract['code'] }) => {
-      const read = readContractFile(JSON.stringify(value), String(value.name))
-      return read.map((contract) => ({
+      return readContractFile(JSON.stringify(value), String(value.name)).map((contract) => ({
         ...contract,
         ...(value.code ? { code: value.code } : {}),
         from: 'dropped' as const,
@@ -169,12 +153,7 @@ function readDropped(storage: ContractBookParameters['storage']): readonly BookC
   }
 }
 
-async function readImplementation(
-  read: ChainReader,
-  chainId: number,
-  address: string,
-  code: string,
-): Promise<string | undefined> {
+async function readImplementation(read: ChainReader, chainId: number, address: string, code: string) {
   const [, minimal] = MINIMAL_PROXY.exec(code) ?? []
   if (minimal) return `0x${minimal}`
   const slot = await read(chainId, 'eth_getStorageAt', [address, IMPLEMENTATION_SLOT, 'latest'])

@@ -32,7 +32,7 @@ const item = { id: 7n, seller: account, price: { amount: 5n, currency: elsewhere
 const buy = encodeFunctionData({ abi: shopAbi, functionName: 'buy', args: [item, 2n] })
 
 describe('calls', () => {
-  test('of a contract at a known address, with the members of structs', () => {
+  test('of a contract at a known address, with the members of structs', () =>
     expect(decoder.call(shopAddress, buy)).toEqual({
       contract: 'Shop',
       name: 'buy',
@@ -43,12 +43,10 @@ describe('calls', () => {
         { name: 'item.price.currency', type: 'address', value: expect.stringMatching(/cc$/i) },
         { name: 'count', type: 'uint256', value: 2n },
       ],
-    })
-  })
+    }))
 
-  test('elsewhere are found by their selector, and the contract is not named', () => {
-    expect(decoder.call(elsewhere, buy)).toMatchObject({ contract: undefined, name: 'buy' })
-  })
+  test('elsewhere are found by their selector, and the contract is not named', () =>
+    expect(decoder.call(elsewhere, buy)).toMatchObject({ contract: undefined, name: 'buy' }))
 
   test('of a contract that is recognised by its code', () => {
     const named = createDecoder([shop, token], (address) => (address === elsewhere ? 'Token' : undefined))
@@ -58,9 +56,9 @@ describe('calls', () => {
     expect(named.contractAt(account)).toBeUndefined()
   })
 
-  test.each(['0x', '0x1234', '0x12345678', `${buy.slice(0, 40)}`] as const)('%s: nothing', (data) => {
-    expect(decoder.call(shopAddress, data as `0x${string}`)).toBeUndefined()
-  })
+  test.each(['0x', '0x1234', '0x12345678', `${buy.slice(0, 40)}`] as const)('%s: nothing', (data) =>
+    expect(decoder.call(shopAddress, data as `0x${string}`)).toBeUndefined(),
+  )
 })
 
 describe('logs', () => {

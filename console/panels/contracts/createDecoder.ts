@@ -8,8 +8,7 @@ import {
   type Hex,
   isHex,
 } from 'viem'
-import type { BookContract } from './indexSelectors.ts'
-import { type AbiItem, indexSelectors, type SelectorEntry } from './indexSelectors.ts'
+import { type AbiItem, type BookContract, indexSelectors, type SelectorEntry } from './indexSelectors.ts'
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
@@ -21,27 +20,20 @@ export type Decoded = {
   readonly args: readonly DecodedArgument[]
 }
 
-export type EventLog = { readonly address?: string | undefined; readonly topics: readonly Hex[]; readonly data: Hex }
+type EventLog = { readonly address?: string | undefined; readonly topics: readonly Hex[]; readonly data: Hex }
 
-export type Decoder = {
-  call(to: Address | undefined, data: Hex): Decoded | undefined
-  log(log: EventLog): Decoded | undefined
-  error(data: Hex): Decoded | undefined
-  contractAt(address: string): string | undefined
-}
+export type Decoder = ReturnType<typeof createDecoder>
 
-/** Solidity's own errors, which no ABI lists. */
 const SOLIDITY_ERRORS: Abi = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ]
 
-/** Uses the ABI of the contract at the address if it is known, else the selector alone. */
 export function createDecoder(
   contracts: readonly BookContract[],
   nameAt: (address: string) => string | undefined = () => undefined,
   selectors = indexSelectors(contracts),
-): Decoder {
+) {
   const byAddress = new Map(
     contracts.flatMap((contract) => (contract.address ? [[contract.address.toLowerCase(), contract] as const] : [])),
   )
@@ -65,11 +57,7 @@ export function createDecoder(
     return own.length > 0 ? own : entries
   }
 
-  function decode(
-    entries: readonly SelectorEntry[],
-    at: BookContract | undefined,
-    read: (abi: Abi) => unknown,
-  ): Decoded | undefined {
+  function decode(entries: readonly SelectorEntry[], at: BookContract | undefined, read: (abi: Abi) => unknown) {
     for (const { contract, item } of entries) {
       try {
         const args = read([item as Abi[number]])
@@ -82,13 +70,13 @@ export function createDecoder(
   }
 
   return {
-    contractAt: (address) => contractAt(address)?.name,
-    call(to, data) {
+    contractAt: (address: string) => contractAt(address)?.name,
+    call(to: Address | undefined, data: Hex) {
       if (data.length < 10) return undefined
       const at = contractAt(to)
       return decode(find('function', data.slice(0, 10), at), at, (abi) => decodeFunctionData({ abi, data }).args)
     },
-    log({ address, topics, data }) {
+    log({ address, topics, data }: EventLog) {
       const [selector, ...rest] = topics
       if (selector === undefined) return undefined
       const at = contractAt(address)
@@ -99,11 +87,10 @@ export function createDecoder(
         (abi) => decodeEventLog({ abi, data, topics: [selector, ...rest] }).args,
       )
     },
-    error(data) {
+    error(data: Hex) {
       if (!isHex(data) || data.length < 10) return undefined
-      const selector = data.slice(0, 10)
       const known = decode(
-        find('error', selector, undefined),
+        find('error', data.slice(0, 10), undefined),
         undefined,
         (abi) => decodeErrorResult({ abi, data }).args,
       )
@@ -117,13 +104,11 @@ function toSolidityErrors(): readonly SelectorEntry[] {
   return SOLIDITY_ERRORS.map((item) => ({ contract, item: item as AbiItem }))
 }
 
-/** Events have their arguments by name if all of them have one. */
 function toArguments({ inputs }: AbiItem, args: unknown): readonly DecodedArgument[] {
   const values = args as Readonly<Record<string, unknown>> | undefined
   return inputs.flatMap((input, index) => {
     const name = input.name || String(index)
-    const value = values?.[Array.isArray(values) ? index : name]
-    return listMembers(input, name, value)
+    return listMembers(input, name, values?.[Array.isArray(values) ? index : name])
   })
 }
 

@@ -1,7 +1,6 @@
 import { type Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { toAliases } from '#console/panels/contracts/indexSelectors'
-import { indexSelectors } from './indexSelectors.ts'
+import { indexSelectors, toAliases } from './indexSelectors.ts'
 
 const abi: Abi = parseAbi([
   'function mint(address to, uint256 id)',

@@ -3,34 +3,25 @@ import type { KnownContract } from '#mocks/core/contracts/knownContract'
 
 /** Shorter texts are in too many names. */
 const LEAST_LENGTH = 3
-
-/** Each one is searched in all payloads. */
 const MOST = 50
 
 export type AbiItem = Extract<Abi[number], { readonly name: string }>
-
 export type SelectorEntry = { readonly contract: BookContract; readonly item: AbiItem }
 
-export type SelectorIndex = {
-  find(kind: 'function' | 'event' | 'error', selector: string): readonly SelectorEntry[]
-  /** Matches names such as `mint` or `Gallery.mint`, in any case. */
-  search(text: string): readonly string[]
-}
+export type SelectorIndex = ReturnType<typeof indexSelectors>
 
 export type BookContract = KnownContract & { readonly from: 'bench' | 'folder' | 'dropped' }
-
 type NamedAddress = readonly [address: string, name: string]
 
-/** Built on first use, because each selector is a hash. */
-export function indexSelectors(contracts: readonly BookContract[]): SelectorIndex {
+export function indexSelectors(contracts: readonly BookContract[]) {
   let made: ReadonlyMap<string, readonly SelectorEntry[]> | undefined
   const entriesOf = () => {
     made ??= toIndex(contracts)
     return made
   }
   return {
-    find: (kind, selector) => entriesOf().get(`${kind} ${selector}`) ?? [],
-    search(text) {
+    find: (kind: 'function' | 'event' | 'error', selector: string) => entriesOf().get(`${kind} ${selector}`) ?? [],
+    search(text: string) {
       const wanted = text.toLowerCase()
       const isNamed = ({ contract, item }: SelectorEntry) => {
         const name = wanted.includes('.') ? `${contract.name}.${item.name}` : item.name
@@ -60,7 +51,6 @@ function toKey(item: Abi[number]): string | undefined {
   try {
     if (item.type === 'function') return `function ${toFunctionSelector(item)}`
     if (item.type === 'event') return `event ${toEventSelector(item)}`
-    // An error's selector is computed like a function's.
     if (item.type === 'error')
       return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
     return undefined
@@ -70,7 +60,6 @@ function toKey(item: Abi[number]): string | undefined {
   }
 }
 
-/** Addresses and selectors that the text names, in lower case as in the index. */
 export function toAliases(text: string, selectors: SelectorIndex, names: Iterable<NamedAddress>): readonly string[] {
   const wanted = text.toLowerCase().replace(/\($/, '')
   if (wanted.length < LEAST_LENGTH || wanted.startsWith('0x')) return []

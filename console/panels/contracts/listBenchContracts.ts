@@ -7,7 +7,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { BookContract } from './indexSelectors.ts'
 
-export type BenchContracts = {
+type BenchContracts = {
   readonly token: Address
   readonly contractAccount?: Address | undefined
   readonly delegate?: Address | undefined
@@ -27,9 +27,8 @@ const KINDS: readonly (readonly [kind: keyof BenchContracts, name: string, abi: 
   ['names', 'Bench names', benchNames.abi],
 ]
 
-export function listBenchContracts(bench: BenchContracts): readonly BookContract[] {
-  return KINDS.flatMap(([kind, name, abi]) => {
+export const listBenchContracts = (bench: BenchContracts): readonly BookContract[] =>
+  KINDS.flatMap(([kind, name, abi]) => {
     const address = bench[kind]
     return address === undefined ? [] : [{ name, abi, address, from: 'bench' as const }]
   })
-}

@@ -1,19 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { useConnection } from 'wagmi'
-import { testIds } from '#console/testIds'
-import { moveByKey } from '#console/ui/moveByKey'
-import { usePreference } from '#console/ui/usePreference'
-import { useStore } from '#console/ui/useStore'
+import { useConnection, useConnectionEffect } from 'wagmi'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { shortHex } from '../../ui/format.ts'
 import { Key } from '../../ui/Key.tsx'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { moveByKey } from '../../ui/moveByKey.ts'
+import { Section } from '../../ui/Section.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { DappChoice } from '../dapps/DappChoice.tsx'
 import type { CardContext } from './cards/requestCard.ts'
 import { requestCards } from './cards/requestCards.ts'
-import { ConnectionFacts } from './connectors/ConnectionFacts.tsx'
+import connectionFactsCss from './connectors/ConnectionFacts.module.css'
 import { Connectors } from './connectors/Connectors.tsx'
 import styles from './DappPane.module.css'
 import { RequestCardView } from './RequestCardView.tsx'
@@ -22,25 +25,15 @@ const PARTS = '[data-card-part]:enabled'
 
 type DappPage = 'requests' | 'market'
 
+const TabLabel = ({ name, shortcut }: { name: string; shortcut: string }) => (
+  <>
+    {name} <Key name={shortcut} />
+  </>
+)
+
 const tabs: readonly Tab<DappPage>[] = [
-  {
-    id: 'requests',
-    label: (
-      <>
-        Requests <Key name="n" />
-      </>
-    ),
-    testId: testIds.dappTabRequests,
-  },
-  {
-    id: 'market',
-    label: (
-      <>
-        Market <Key name="m" />
-      </>
-    ),
-    testId: testIds.dappTabMarket,
-  },
+  { id: 'requests', label: <TabLabel name="Requests" shortcut="n" />, testId: testIds.dappTabRequests },
+  { id: 'market', label: <TabLabel name="Market" shortcut="m" />, testId: testIds.dappTabMarket },
 ]
 
 const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) => ({ default: module.MarketPage })))
@@ -49,7 +42,6 @@ export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
   const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
-  // An opened page keeps its state. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
     setPage(next)
@@ -97,9 +89,7 @@ function goToConnect(): void {
   document.querySelector<HTMLElement>('#dapp-connectors button')?.focus()
 }
 
-function isPage(text: string): text is DappPage {
-  return tabs.some(({ id }) => id === text)
-}
+const isPage = (text: string): text is DappPage => tabs.some(({ id }) => id === text)
 
 function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   const { status } = useConnection()
@@ -173,4 +163,57 @@ function useCardFocus(first: string | undefined) {
     next.focus()
   }
   return { current, group: { onFocus, onKeyDown } }
+}
+
+type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }
+
+const LIMIT = 20
+
+function ConnectionFacts() {
+  const { status, address, addresses, chainId, connector } = useConnection()
+  const [events, setEvents] = useState<readonly ConnectionEvent[]>([])
+  const tell = (event: ConnectionEvent) => setEvents((former) => [...former, event].slice(-LIMIT))
+  useConnectionEffect({
+    onConnect: ({ address: to, chainId: on, connector: by, isReconnected }) =>
+      tell({
+        name: 'connect',
+        words: `${shortHex(to)} on ${on} by ${by.name.slice(0, 80)}${isReconnected ? ', again after a reload' : ''}`,
+      }),
+    onDisconnect: () => tell({ name: 'disconnect', words: '' }),
+  })
+  const all = addresses ?? []
+  return (
+    <Section id="connection" title="Connection" summary={status} open={false}>
+      <div
+        className={connectionFactsCss['facts']}
+        data-status={status}
+        data-address={address}
+        data-addresses={all.join(',')}
+        data-chain-id={chainId}
+        data-connector-id={connector?.id}
+        data-testid={testIds.connection}
+      >
+        <KeyValues
+          pairs={[
+            ['status', status],
+            ['addresses', all.length === 0 ? undefined : all.map((entry) => shortHex(entry)).join(', ')],
+            ['chainId', chainId?.toString()],
+            ['connector', connector?.id.slice(0, 80)],
+          ]}
+        />
+        {events.length === 0 ? (
+          <p className={connectionFactsCss['none']}>Neither onConnect nor onDisconnect was called on this page yet.</p>
+        ) : (
+          <ol className={connectionFactsCss['events']} aria-label="Events of the connection">
+            {events.map(({ name, words }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events have no key but their position
+              <li key={index} data-event={name} data-testid={testIds.connectionEvent}>
+                <code>{name === 'connect' ? 'onConnect' : 'onDisconnect'}</code> {words}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Section>
+  )
 }

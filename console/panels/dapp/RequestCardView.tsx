@@ -4,24 +4,25 @@ import { toWireError } from '#mocks/core/rpcError'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
 import { PATIENCE, useIsLate } from '../../ui/useNow.ts'
 import { useActions } from '../../WorldContext.tsx'
-import { CardToggle } from './CardToggle.tsx'
-import type { CardContext, CardRequest, RequestCard } from './cards/requestCard.ts'
+import toggleCss from './CardToggle.module.css'
+import type { CardContext, CardField, CardRequest, RequestCard } from './cards/requestCard.ts'
 import { toViemProgram } from './cards/requestSnippets.ts'
-import { DraftEditor } from './DraftEditor.tsx'
+import editorCss from './DraftEditor.module.css'
 import styles from './RequestCardView.module.css'
-import { RunList } from './RunList.tsx'
-import type { Run } from './RunStatus.tsx'
-import { useCardDraft } from './useCardDraft.ts'
+import listCss from './RunList.module.css'
+import { type Run, RunStatus } from './RunStatus.tsx'
+import { RunView } from './RunView.tsx'
+import { type CardDraft, useCardDraft } from './useCardDraft.ts'
 
 type RequestCardViewProps = {
   card: RequestCard
   context: CardContext
   connected: boolean
   isFirst: boolean
-  /** Whether Tab stops at it while it is closed. */
   hasTabStop: boolean
 }
 
@@ -123,4 +124,120 @@ function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
     [actions, chainId],
   )
   return { runs, send }
+}
+
+type CardToggleProps = {
+  card: RequestCard
+  open: boolean
+  bodyId: string
+  newest: Run | undefined
+  tabIndex: number
+  isEntry: boolean
+  onToggle(): void
+}
+
+const CardToggle = ({ card, open, bodyId, newest, tabIndex, isEntry, onToggle }: CardToggleProps) => (
+  <button
+    type="button"
+    className={toggleCss['toggle']}
+    aria-expanded={open}
+    aria-controls={bodyId}
+    tabIndex={tabIndex}
+    data-card-part="name"
+    data-card-entry={isEntry || undefined}
+    data-testid={testIds.cardToggle}
+    onClick={onToggle}
+  >
+    <Icon name="chevron" size={12} />
+    <span className={toggleCss['words']}>
+      <code>{card.title}</code>
+      <span className={toggleCss['second']}>
+        <span className={toggleCss['summary']}>{card.summary}</span>
+        {newest && !open && <RunStatus run={newest} />}
+      </span>
+    </span>
+  </button>
+)
+
+function DraftEditor({ card, draft }: { card: RequestCard; draft: CardDraft }) {
+  const problemId = useId()
+  const showFields = draft.json === undefined || card.id === 'anyMethod'
+  return (
+    <div className={editorCss['editor']}>
+      {showFields &&
+        card.fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={draft.values[field.name] ?? ''}
+            onChange={(text) => draft.setValue(field.name, text)}
+          />
+        ))}
+      {draft.json !== undefined && (
+        <label className={editorCss['field']}>
+          <span className={editorCss['label']}>Parameters (JSON)</span>
+          <textarea
+            value={draft.json}
+            rows={Math.min(14, Math.max(3, draft.json.split('\n').length))}
+            spellCheck={false}
+            aria-invalid={draft.problem !== undefined}
+            aria-describedby={draft.problem === undefined ? undefined : problemId}
+            data-testid={testIds.jsonText}
+            onChange={(event) => draft.setJson(event.target.value)}
+          />
+        </label>
+      )}
+      {showFields && card.fields.length === 0 && draft.json === undefined && (
+        <p className={editorCss['none']}>No parameters to set.</p>
+      )}
+      {draft.problem !== undefined && (
+        <p id={problemId} className={editorCss['problem']} role="alert" data-testid={testIds.jsonError}>
+          <Icon name="warn" size={12} /> {draft.problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Field({ field, value, onChange }: { field: CardField; value: string; onChange(text: string): void }) {
+  const id = useId()
+  const common = {
+    id,
+    value,
+    spellCheck: false,
+    autoComplete: 'off',
+    'data-testid': testIds.cardField,
+    'data-field': field.name,
+  }
+  return (
+    <div className={editorCss['field']}>
+      <label htmlFor={id} className={editorCss['label']}>
+        {field.label}
+      </label>
+      {field.multiline ? (
+        <textarea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...common} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </div>
+  )
+}
+
+function RunList({ runs, card }: { runs: readonly Run[]; card: RequestCard }) {
+  const [newest, ...earlier] = runs
+  return (
+    <>
+      {newest && <RunView key={newest.id} run={newest} card={card} />}
+      {earlier.map((run) => (
+        <div
+          key={run.id}
+          className={listCss['earlier']}
+          data-testid={testIds.earlierRun}
+          data-status={run.outcome.status}
+        >
+          <span>before</span> <RunStatus run={run} />
+        </div>
+      ))}
+    </>
+  )
 }

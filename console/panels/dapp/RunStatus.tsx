@@ -1,13 +1,12 @@
-import { formatDuration, formatWait } from '#console/ui/format'
-import { useNow } from '#console/ui/useNow'
 import type { WireError } from '#mocks/core/rpcError'
+import { formatDuration, formatWait } from '../../ui/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import type { CardRequest } from './cards/requestCard.ts'
 import styles from './RunStatus.module.css'
 
 export type Run = CardRequest & {
   readonly id: number
-  /** Milliseconds since the Unix epoch. */
   readonly startedAt: number
   readonly chainId: number | undefined
   readonly tookMs: number | undefined

@@ -24,12 +24,10 @@ import { noRegistry, noRelay, usePopupFaults } from '../faults/faultPlaces.ts'
 import { isDecided } from '../wallet/inbox/decisions.ts'
 import { describeWaiting, useOtherTabs } from '../wallet/inbox/describeWaiting.ts'
 import type { RequestCard } from './cards/requestCard.ts'
-import type { Run } from './RunStatus.tsx'
-import { RunStatus } from './RunStatus.tsx'
+import { type Run, RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
 
 type RecoveredProps = { run: Run; signature: unknown; answer: 'messageSignature' | 'typedDataSignature' }
-
 type Recovery = { signer: Address; matches: boolean }
 
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {
@@ -133,9 +131,7 @@ function Recovered({ run, signature, answer }: RecoveredProps) {
   )
 }
 
-function toList(params: readonly unknown[] | object): readonly unknown[] {
-  return Array.isArray(params) ? params : []
-}
+const toList = (params: readonly unknown[] | object): readonly unknown[] => (Array.isArray(params) ? params : [])
 
 async function recoverMessage(params: readonly unknown[], signature: unknown): Promise<Recovery> {
   const { raw, account } = readMessage(params)
@@ -169,7 +165,6 @@ function WhyItWaits() {
         : undecided > 0
           ? 'A request waits for you in the inbox.'
           : 'A request is in the inbox: ignored, or to be answered later.'}
-      {/* A request that waits for the user is not held by a fault. */}
       {undecided === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
     </p>
   )
@@ -183,7 +178,6 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
       for (const stop of stops) stop()
     }
   }
-  // A text compares equal while nothing has changed.
   const counts = useSyncExternalStore(subscribe, () => {
     const pending = wallets.flatMap((wallet) => wallet.getState().pending)
     return `${pending.length} ${pending.filter((request) => !isDecided(request)).length}`

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseJsonParams } from '#console/panels/dapp/useCardDraft'
-import { findJsonFault } from '#console/ui/json'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { findJsonFault } from '../../ui/json.ts'
+import { parseJsonParams } from './useCardDraft.ts'
 
 describe('parseJsonParams', () => {
   test('reads a list, or an object, as EIP-1193 has it', () => {
@@ -21,9 +21,7 @@ describe('parseJsonParams', () => {
     ['[trux]', 'Not JSON: unexpected "x" at line 1, column 5.'],
     ['1', 'Parameters must be a list or an object: put them into [ ] or { }.'],
     ['null', 'Parameters must be a list or an object: put them into [ ] or { }.'],
-  ])('%j', (text, problem) => {
-    expect(parseJsonParams(text)).toEqual({ problem })
-  })
+  ])('%j', (text, problem) => expect(parseJsonParams(text)).toEqual({ problem }))
 })
 
 describe('findJsonFault', () => {

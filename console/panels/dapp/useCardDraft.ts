@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readJson, toJsonText } from '#console/ui/json'
+import { readJson, toJsonText } from '../../ui/json.ts'
 import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
 import { toRequestSnippet } from './cards/requestSnippets.ts'
 
@@ -36,8 +36,7 @@ export function useCardDraft(card: RequestCard, context: CardContext): CardDraft
     if ('problem' in parsed) return { problem: parsed.problem, request: undefined, snippet: undefined }
     if (onlyJson && 'problem' in fromFields)
       return { problem: fromFields.problem, request: undefined, snippet: undefined }
-    const method = 'value' in fromFields ? fromFields.value.method : card.title
-    const request = { method, params: parsed.params }
+    const request = { method: 'value' in fromFields ? fromFields.value.method : card.title, params: parsed.params }
     return { problem: undefined, request, snippet: toRequestSnippet(request) }
   }
 
@@ -60,7 +59,6 @@ function attempt<value>(make: () => value): { readonly value: value } | { readon
   }
 }
 
-/** A list or an object (EIP-1193). */
 export function parseJsonParams(text: string): ParsedParams {
   const read = readJson(text)
   if ('problem' in read) return read

@@ -1,29 +1,34 @@
 import '../../styles/base.css'
-import type { RemoteBrowser } from '#mocks/world/walletSide'
-import type { World } from '#mocks/world/world'
+import type { OpenDapp, RemoteBrowser } from '#mocks/world/walletSide'
+import type { PendingRequest, WalletState, World } from '#mocks/world/world'
 import styles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { usePanes } from '../../usePanes.ts'
-import { WorldProvider } from '../../WorldContext.tsx'
+import { useWorld, WorldProvider } from '../../WorldContext.tsx'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
 import { SideHead } from '../test/SideHead.tsx'
 import { WalletPane } from '../wallet/WalletPane.tsx'
+import type { MetaMaskSession, Peer, Session } from '../walletconnect/Sessions.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
-import { DappsPane } from './DappsPane.tsx'
+import { DappChoice } from './DappChoice.tsx'
+import paneCss from './DappsPane.module.css'
+import { Refused } from './Refused.tsx'
 
-/** The dapps are in the browser's other window. */
 const noActions = {} as Actions
 
-export function BrowserApp({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) {
-  return (
-    <WorldProvider world={world} actions={noActions}>
-      <BrowserPanes browser={browser} title={title} walletConnect={world.walletConnect} />
-    </WorldProvider>
-  )
-}
+export const BrowserApp = ({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) => (
+  <WorldProvider world={world} actions={noActions}>
+    <BrowserPanes browser={browser} title={title} walletConnect={world.walletConnect} />
+  </WorldProvider>
+)
 
 function BrowserPanes({
   browser,
@@ -53,4 +58,134 @@ function BrowserPanes({
       <Panes panes={panes} {...state} />
     </div>
   )
+}
+
+function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Peer }) {
+  const { wallet, info } = useWorld()
+  const state = useStore(wallet)
+  const { dapps, refused, isDriven } = useStore(browser)
+  const { sessions, metaMaskSessions } = useStore(peer)
+  const rows = toDappRows({ dapps, sessions, metaMaskSessions, wallet: state })
+  return (
+    <>
+      <DappChoice title="Dapps" shown="connected" otherUrl={info.side?.demoUrl} count={rows.length} />
+      {rows.length === 0 ? (
+        <EmptyState icon="plug" title="No dapp is open">
+          {isDriven
+            ? 'Open one in the browser’s window: it finds the wallet of this bench.'
+            : 'Open one with the page script in it: by walletbench/vite, the extension, or a script tag.'}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Dapps">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} browser={browser} canShow={isDriven} />
+          ))}
+        </ul>
+      )}
+      <Refused refused={refused} onAllow={browser.allow} />
+    </>
+  )
+}
+
+const words = { waiting: '', done: '' }
+
+function Row({ row, browser, canShow }: { row: DappRow; browser: RemoteBrowser; canShow: boolean }) {
+  const { title, url, open, connectors, chainIds, waits } = row
+  const [action, run] = useAction()
+  return (
+    <li className={paneCss['row']} data-testid={testIds.dappRow} data-url={url}>
+      <div className={paneCss['head']}>
+        <span className={paneCss['title']} title={title}>
+          {title}
+        </span>
+        {open && canShow && (
+          <Button aria-label={`Show ${title}`} onClick={() => void run(words, () => browser.show(open.id))}>
+            Show
+          </Button>
+        )}
+      </div>
+      <div className={paneCss['url']} title={url}>
+        {url}
+      </div>
+      {open?.framedBy !== undefined && <div className={paneCss['fact']}>in a frame of {open.framedBy}</div>}
+      <div className={paneCss['chips']}>
+        {connectors.length === 0 ? (
+          <Chip>not connected</Chip>
+        ) : (
+          <>
+            <Chip tone="accent" icon="plug">
+              {connectors.join(', ')}
+            </Chip>
+            <Chip>{`${chainIds.length === 1 ? 'chain' : 'chains'} ${chainIds.join(', ')}`}</Chip>
+          </>
+        )}
+        {waits.map(({ id, method }) => (
+          <Chip key={id} tone="wait" icon="person">
+            waits for {method}
+          </Chip>
+        ))}
+      </div>
+      <ActionLine action={action} />
+    </li>
+  )
+}
+
+type DappRow = {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly open: OpenDapp | undefined
+  readonly connectors: readonly ('in the browser' | 'WalletConnect' | 'MetaMask Connect')[]
+  /** Over WalletConnect, those of all its sessions, because each request names its own. */
+  readonly chainIds: readonly number[]
+  readonly waits: readonly PendingRequest[]
+}
+
+export type DappRowsParameters = {
+  readonly dapps: readonly OpenDapp[]
+  readonly sessions: readonly Session[]
+  readonly metaMaskSessions?: readonly MetaMaskSession[] | undefined
+  readonly wallet: Pick<WalletState, 'permissions' | 'sites' | 'chainId' | 'pending'>
+}
+
+export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
+  const { dapps, sessions, metaMaskSessions = [], wallet } = parameters
+  const waitsOf = (origin: string) => wallet.pending.filter((request) => request.origin === origin)
+  const chainOf = (origin: string) => wallet.sites[origin]?.chainId ?? wallet.chainId
+  const isOpen = (origin: string) => dapps.some((dapp) => dapp.origin === origin)
+  const toFacts = (origin: string, own: readonly Session[]) => {
+    const isInBrowser = own.length === 0 && (wallet.permissions[origin]?.length ?? 0) > 0
+    const chains = new Set(own.flatMap((session) => session.chains))
+    return {
+      connectors: [
+        ...(isInBrowser ? (['in the browser'] as const) : []),
+        ...(own.length > 0 ? (['WalletConnect'] as const) : []),
+      ],
+      chainIds: isInBrowser ? [chainOf(origin)] : Array.from(chains, (chain) => Number(chain.replace('eip155:', ''))),
+      waits: waitsOf(origin),
+    }
+  }
+  const open = dapps.map((dapp): DappRow => {
+    const own = sessions.filter(({ origin }) => origin === dapp.origin)
+    return { id: dapp.id, title: dapp.title || dapp.url, url: dapp.url, open: dapp, ...toFacts(dapp.origin, own) }
+  })
+  const elsewhere = sessions
+    .filter(({ origin }) => !isOpen(origin))
+    .map((session): DappRow => {
+      const { topic, origin, peerName } = session
+      return { id: topic, title: peerName, url: origin, open: undefined, ...toFacts(origin, [session]) }
+    })
+  // A link may claim any origin, so it never matches an open page.
+  const overMetaMask = metaMaskSessions.map(
+    ({ channel, origin, peerName }): DappRow => ({
+      id: channel,
+      title: peerName,
+      url: origin,
+      open: undefined,
+      connectors: ['MetaMask Connect'],
+      chainIds: [chainOf(origin)],
+      waits: waitsOf(origin),
+    }),
+  )
+  return [...open, ...elsewhere, ...overMetaMask]
 }

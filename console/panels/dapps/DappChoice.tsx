@@ -5,16 +5,14 @@ import { PaneContext, PaneFold, PaneHeader } from '../../ui/PaneHeader.tsx'
 import { WaitingBadge } from '../../ui/WaitingBadge.tsx'
 import styles from './DappChoice.module.css'
 
-export type DappChoiceProps = {
+type DappChoiceProps = {
   readonly title: string
   readonly shown: 'demo' | 'connected'
   readonly otherUrl: string | undefined
   readonly count: number
-  /** Requests that this console doesn't show. */
   readonly waiting?: number
 }
 
-/** Each choice is a console of its own, with its own wallets. */
 export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappChoiceProps) {
   const pane = useContext(PaneContext)
   if (otherUrl === undefined) return <PaneHeader title={title} />
@@ -35,27 +33,22 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
   )
 }
 
-/** In a narrow side, `dapps` is for screen readers only. */
-function Connected({ count }: { count: number }) {
-  return (
-    <span>
-      Connected <span className={styles['word']}>dapps </span>({count})
-    </span>
-  )
-}
+const Connected = ({ count }: { count: number }) => (
+  <span>
+    Connected <span className={styles['word']}>dapps </span>({count})
+  </span>
+)
 
 type PlaceProps = { name: React.ReactNode; href: string | undefined; testId: string; children?: React.ReactNode }
 
-function Place({ name, href, testId, children }: PlaceProps) {
-  return (
-    <a
-      className={styles['place']}
-      href={href}
-      aria-current={href === undefined ? 'page' : undefined}
-      data-testid={testId}
-    >
-      {name}
-      {children}
-    </a>
-  )
-}
+const Place = ({ name, href, testId, children }: PlaceProps) => (
+  <a
+    className={styles['place']}
+    href={href}
+    aria-current={href === undefined ? 'page' : undefined}
+    data-testid={testId}
+  >
+    {name}
+    {children}
+  </a>
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
 import type { Session } from '../walletconnect/Sessions.tsx'
-import { type DappRowsParameters, toDappRows } from './toDappRows.ts'
+import { type DappRowsParameters, toDappRows } from './BrowserApp.tsx'
 
 const origin = 'http://localhost:3000'
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -16,9 +16,8 @@ function toRow(given: Partial<DappRowsParameters>) {
   return rows[0]
 }
 
-test('an open dapp is not connected at first, and has no chain', () => {
-  expect(toRow({})).toMatchObject({ title: 'A shop', connectors: [], chainIds: [], waits: [] })
-})
+test('an open dapp is not connected at first, and has no chain', () =>
+  expect(toRow({})).toMatchObject({ title: 'A shop', connectors: [], chainIds: [], waits: [] }))
 
 test('connected in the browser, it is on the chain of its origin', () => {
   const connected = { ...wallet, permissions: { [origin]: [account] } } as unknown as WalletState
@@ -55,6 +54,5 @@ test('it lists what its origin waits for, and nothing of others', () => {
   expect(toRow({ wallet: { ...wallet, pending: [wait, elsewhere] } })?.waits).toEqual([wait])
 })
 
-test('a dapp without a title is named by its address', () => {
-  expect(toRow({ dapps: [{ ...open, title: '' }] })?.title).toBe(`${origin}/cart`)
-})
+test('a dapp without a title is named by its address', () =>
+  expect(toRow({ dapps: [{ ...open, title: '' }] })?.title).toBe(`${origin}/cart`))

@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react'
 import { type Address, type Hex, size } from 'viem'
-import type { Decoded } from '#console/panels/contracts/createDecoder'
 import { useDecoder } from '#console/panels/contracts/useDecoder'
-import { useAskAbout } from '#console/panels/names/useNames'
-import { formatAmount, formatCount, shortHex } from '#console/ui/format'
 import type { RequestPreview } from '#mocks/world/world'
 import { useBooks } from '../../BooksContext.tsx'
+import { formatAmount, formatCount, shortHex } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
+import type { Decoded } from '../contracts/createDecoder.ts'
 import { Party } from '../names/Party.tsx'
+import { useAskAbout } from '../names/useNames.ts'
 import styles from './BatchView.module.css'
 import { type ArgumentToRead, readArgument } from './readArgument.ts'
 
 type CallViewProps = {
   to: Address | undefined
-  /** Wei. */
   value: bigint
   data: Hex
-  /** Default: the wallet's. */
   chainId?: number | undefined
   more?: readonly (readonly [name: string, value: ReactNode])[]
 }
 
 type ArgumentValueProps = Omit<ArgumentToRead, 'isRaw'> & { chainId?: number | undefined }
 
-type Batch = Extract<RequestPreview, { kind: 'batch' }>
-
-type BatchViewProps = Pick<Batch, 'calls'> & {
+type BatchViewProps = Pick<Extract<RequestPreview, { kind: 'batch' }>, 'calls'> & {
   id: string | undefined
   from: Address | undefined
   chainId: number | undefined
@@ -60,9 +56,8 @@ export function CallView({ to, value, data, chainId, more = [] }: CallViewProps)
 }
 
 /** A function that is known only by its selector may belong to any contract. */
-function toCallName({ contract, name }: Decoded): string {
-  return contract === undefined ? `${name} (by its selector)` : `${contract}.${name}`
-}
+const toCallName = ({ contract, name }: Decoded) =>
+  contract === undefined ? `${name} (by its selector)` : `${contract}.${name}`
 
 function toDataText(data: Hex, call: Decoded | undefined, isRaw: boolean): string | undefined {
   if (data === '0x') return undefined

@@ -16,16 +16,13 @@ const types: Readonly<Record<string, string>> = {
 type TransactionViewProps = Fees & {
   from: Address | undefined
   to: Address | undefined
-  /** Wei. */
   value: bigint
   data: Hex
   chainId: number | undefined
-  /** EIP-7702. */
   delegations?: readonly Address[] | undefined
   foretold?: ReactNode
 }
 
-/** Prices are in wei for each unit of gas. */
 type Fees = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
@@ -79,6 +76,4 @@ export function toFeePairs(fees: Fees): readonly (readonly [name: string, value:
   ]
 }
 
-function toGwei(wei: bigint | undefined): string | undefined {
-  return wei === undefined ? undefined : `${formatGwei(wei)} gwei`
-}
+const toGwei = (wei: bigint | undefined) => (wei === undefined ? undefined : `${formatGwei(wei)} gwei`)

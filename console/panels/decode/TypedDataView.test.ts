@@ -23,6 +23,4 @@ test.each([
   ['a price too long', { ...typedData, message: { ...message, price: '9'.repeat(79) } }],
   ['no object', 'Listing'],
   ['nothing', undefined],
-])('no words for it: %s', (_, data) => {
-  expect(describeListing(data, market)).toBeUndefined()
-})
+])('no words for it: %s', (_, data) => expect(describeListing(data, market)).toBeUndefined())

@@ -3,18 +3,19 @@ import { type Address, isAddress, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
 import { useDecoder } from '#console/panels/contracts/useDecoder'
-import { testIds } from '#console/testIds'
-import { formatAmount, formatChainTime } from '#console/ui/format'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { testIds } from '../../testIds.ts'
+import { formatAmount, formatChainTime } from '../../ui/format.ts'
 import { JsonText } from '../../ui/JsonText.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
+import { ArgumentValue } from './CallView.tsx'
 import styles from './TypedDataView.module.css'
-import { TypedTree } from './TypedTree.tsx'
-import { findLastTypedData, readTypedData, toDomainTree, toTypedTree } from './typedDataTree.ts'
+import treeCss from './TypedTree.module.css'
+import { findLastTypedData, readTypedData, type TypedNode, toDomainTree, toTypedTree } from './typedDataTree.ts'
 
-/** EIP-712 data has numbers as numbers or as text. */
 const number = z
   .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
   .transform(BigInt)
@@ -25,12 +26,7 @@ const listing = z.object({
   message: z.object({ tokenId: number, price: number, deadline: number }),
 })
 
-type TypedDataViewProps = {
-  account: Address
-  typedData: unknown
-  /** Milliseconds since the Unix epoch. Default: now. */
-  at?: number | undefined
-}
+type TypedDataViewProps = { account: Address; typedData: unknown; at?: number | undefined }
 
 export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   const { info, trace } = useWorld()
@@ -75,3 +71,36 @@ export function describeListing(typedData: unknown, market: Address): string | u
   const { tokenId, price, deadline } = data.message
   return `Sells #${tokenId} for ${formatAmount(price, 18, 18)} ETH to any buyer, until ${formatChainTime(deadline)}.`
 }
+
+type TypedTreeProps = {
+  nodes: readonly TypedNode[]
+  chainId?: number | undefined
+  contract?: string | undefined
+  isRoot?: boolean
+}
+
+const TypedTree = ({ nodes, chainId, contract, isRoot = true }: TypedTreeProps) => (
+  <ul className={isRoot ? treeCss['tree'] : treeCss['branch']}>
+    {nodes.map(({ name, type, value, parts, change, was }) => (
+      <li key={name} className={joinNames(change !== 'same' && !parts && treeCss['changed'])} data-change={change}>
+        <span className={treeCss['name']}>{name}</span>{' '}
+        {parts === undefined ? (
+          <span className={treeCss['leaf']}>
+            <ArgumentValue name={name} type={type} value={value} chainId={chainId} contract={contract} />
+          </span>
+        ) : (
+          parts.length === 0 && <span className={treeCss['was']}>empty</span>
+        )}{' '}
+        <span className={treeCss['type']}>{type ?? 'not signed: no type has it'}</span>
+        {change === 'added' && <span className={treeCss['was']}> new</span>}
+        {was !== undefined && (
+          <span className={treeCss['was']}>
+            {' '}
+            was <ArgumentValue name={name} type={type} value={was} chainId={chainId} contract={contract} />
+          </span>
+        )}
+        {parts && parts.length > 0 && <TypedTree nodes={parts} chainId={chainId} contract={contract} isRoot={false} />}
+      </li>
+    ))}
+  </ul>
+)

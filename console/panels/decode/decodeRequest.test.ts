@@ -65,9 +65,9 @@ describe('decodeRequest', () => {
     ['wallet_switchEthereumChain', [null]],
     ['toString', []],
     [undefined, []],
-  ])('leaves alone what does not read as its method says: %s %j', (method, params) => {
-    expect(decodeRequest(method, params)).toBeUndefined()
-  })
+  ])('leaves alone what does not read as its method says: %s %j', (method, params) =>
+    expect(decodeRequest(method, params)).toBeUndefined(),
+  )
 })
 
 test('decodeReceipt reads status, block and logs, and null as no receipt', () => {

@@ -1,23 +1,21 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
 import { readMessage } from './readMessage.ts'
 
-export type DecodedTransaction = {
+type DecodedTransaction = {
   readonly kind: 'transaction'
   readonly from: Address | undefined
   readonly to: Address | undefined
-  /** Wei. */
   readonly value: bigint
   readonly data: Hex
   readonly chainId: number | undefined
 }
 
-export type DecodedBatch = {
+type DecodedBatch = {
   readonly kind: 'batch'
   readonly id: string | undefined
   readonly from: Address | undefined
   readonly chainId: number | undefined
   readonly calls: readonly Pick<DecodedTransaction, 'to' | 'value' | 'data'>[]
-  /** Undefined: the wallet decides. */
   readonly atomic: true | undefined
 }
 
@@ -28,9 +26,7 @@ export type DecodedRequest =
   | DecodedBatch
   | { readonly kind: 'chainId'; readonly chainId: number; readonly name: string | undefined }
 
-type Decoder = (params: readonly unknown[]) => DecodedRequest | undefined
-
-const decoders: Readonly<Record<string, Decoder>> = {
+const decoders: Readonly<Record<string, (params: readonly unknown[]) => DecodedRequest | undefined>> = {
   personal_sign: decodeMessage,
   eth_signTypedData_v3: decodeTypedData,
   eth_signTypedData_v4: decodeTypedData,
@@ -44,7 +40,6 @@ const decoders: Readonly<Record<string, Decoder>> = {
   wallet_addEthereumChain: decodeChain,
 }
 
-/** Undefined when there is nothing to add to the JSON. */
 export function decodeRequest(method: string | undefined, params: unknown): DecodedRequest | undefined {
   const decode = method !== undefined && Object.hasOwn(decoders, method) ? decoders[method] : undefined
   if (!decode || !Array.isArray(params)) return undefined
@@ -59,8 +54,7 @@ export function decodeRequest(method: string | undefined, params: unknown): Deco
 function decodeMessage(params: readonly unknown[]): DecodedRequest | undefined {
   if (typeof params[0] !== 'string' || typeof params[1] !== 'string') return undefined
   const { raw, account } = readMessage(params)
-  if (!isAccount(account)) return undefined
-  return { kind: 'message', account, raw, text: toText(raw) }
+  return isAccount(account) ? { kind: 'message', account, raw, text: toText(raw) } : undefined
 }
 
 function decodeTypedData([account, text]: readonly unknown[]): DecodedRequest | undefined {
@@ -83,8 +77,7 @@ function decodeTransaction([request]: readonly unknown[]): DecodedTransaction | 
 }
 
 function decodeBatch([request]: readonly unknown[]): DecodedBatch | undefined {
-  const fields = request as Record<string, unknown>
-  const { calls, id, atomicRequired } = fields
+  const { calls, id, atomicRequired } = request as Record<string, unknown>
   if (!Array.isArray(calls)) return undefined
   const whole = decodeTransaction([request])
   const decoded = calls.flatMap((call) => decodeTransaction([call]) ?? [])
@@ -115,7 +108,6 @@ function isAccount(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
-/** Undefined unless the bytes are valid UTF-8. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return text.includes('\ufffd') ? undefined : text

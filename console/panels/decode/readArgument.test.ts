@@ -13,9 +13,7 @@ test.each([
   [{ name: 'deadline', type: 'string', value: '1800000000' }, '1800000000'],
   [{ name: 'proof', type: 'bytes', value: `0x${'ab'.repeat(65)}` }, '0xabababababababab…abababab'],
   [{ name: 'ids', type: 'uint256[]', value: [1n, 2n] }, '["1","2"]'],
-])('as people read it: $name', (argument, text) => {
-  expect(readArgument(argument)).toMatchObject({ kind: 'text', text })
-})
+])('as people read it: $name', (argument, text) => expect(readArgument(argument)).toMatchObject({ kind: 'text', text }))
 
 test('what leaves something out has its whole beside it; as it is, nothing is left out', () => {
   const argument = { name: 'amount', type: 'uint256', value: 5n * 10n ** 18n, contract: BENCH_TOKEN }

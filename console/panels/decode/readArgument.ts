@@ -1,15 +1,13 @@
-import type { DecodedArgument } from '#console/panels/contracts/createDecoder'
 import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
-import { formatAmount, formatChainTime, shortHex } from '#console/ui/format'
+import { formatAmount, formatChainTime, shortHex } from '../../ui/format.ts'
+import type { DecodedArgument } from '../contracts/createDecoder.ts'
 import { UNLIMITED } from './changes/assetChanges.ts'
 
-/** Names that dapps give to times. */
 const TIME_NAME =
   /(?:deadline|expir(?:y|es|ation)(?:time|at)?|valid(?:until|after|before|to)|not(?:before|after)|timestamp|(?:start|end|unlock|issued?)(?:time|at))$/i
 
 /** Seconds since the Unix epoch: 2001 and 2286. */
 const EARLIEST = 1_000_000_000n
-
 const LATEST = 10_000_000_000n
 
 export type ArgumentToRead = Omit<DecodedArgument, 'type'> & {
@@ -18,8 +16,7 @@ export type ArgumentToRead = Omit<DecodedArgument, 'type'> & {
   readonly isRaw?: boolean | undefined
 }
 
-/** `whole` is the full value where the text is shortened. */
-export type ReadArgument =
+type ReadArgument =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'text'; readonly text: string; readonly whole: string | undefined }
 
@@ -50,14 +47,11 @@ function toText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }
 
-/** EIP-712 messages have JSON numbers, decimal text or hex. */
 function toBigInt(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   return typeof value === 'string' && /^(?:\d+|0x[0-9a-f]+)$/i.test(value) ? BigInt(value) : undefined
 }
 
-/** Seconds since the Unix epoch, if the name and the size suggest a time. */
-export function readTime(name: string, value: bigint): bigint | undefined {
-  return TIME_NAME.test(name) && value >= EARLIEST && value <= LATEST ? value : undefined
-}
+export const readTime = (name: string, value: bigint) =>
+  TIME_NAME.test(name) && value >= EARLIEST && value <= LATEST ? value : undefined

@@ -14,6 +14,4 @@ test.each([
   ['the old order', ['0x00ff', account].reverse(), '0x00ff'],
   ['the old order, with text', ['Hello', account].reverse(), stringToHex('Hello')],
   ['an address as the message: the order stands', [other, account], other],
-])('%s', (_, params, raw) => {
-  expect(readMessage(params)).toEqual({ raw, account })
-})
+])('%s', (_, params, raw) => expect(readMessage(params)).toEqual({ raw, account }))

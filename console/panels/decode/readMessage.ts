@@ -1,15 +1,9 @@
 import { type Hex, isAddress, isHex, stringToHex } from 'viem'
 
-export type SignableMessage = { readonly raw: Hex; readonly account: unknown }
-
 /** Like wallets: hex of whole bytes is bytes, other text is UTF-8. Swaps both if only the first is an address. */
-export function readMessage([first, second]: readonly unknown[]): SignableMessage {
-  const swapped = isAddressText(first) && !isAddressText(second)
-  const [message, account] = swapped ? [second, first] : [first, second]
-  const isBytes = isHex(message) && message.length % 2 === 0
-  return { raw: isBytes ? message : stringToHex(String(message)), account }
+export function readMessage([first, second]: readonly unknown[]): { readonly raw: Hex; readonly account: unknown } {
+  const [message, account] = isAddressText(first) && !isAddressText(second) ? [second, first] : [first, second]
+  return { raw: isHex(message) && message.length % 2 === 0 ? message : stringToHex(String(message)), account }
 }
 
-function isAddressText(value: unknown): boolean {
-  return typeof value === 'string' && isAddress(value, { strict: false })
-}
+const isAddressText = (value: unknown): boolean => typeof value === 'string' && isAddress(value, { strict: false })

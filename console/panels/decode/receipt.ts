@@ -16,7 +16,6 @@ export type DecodedReceipt = {
 
 type FoundReceipt = { readonly receipt: DecodedReceipt; readonly chainId: number | undefined }
 
-/** A JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
 export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
@@ -41,11 +40,9 @@ function toLog(log: unknown): readonly ReceiptLog[] {
   return [{ address: account, topics, data }]
 }
 
-function toAddress(value: unknown): Address | undefined {
-  return typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
-}
+const toAddress = (value: unknown) =>
+  typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
 
-/** Prefers a receipt that a client got. */
 export function findReceipt(events: readonly TraceEvent[]): FoundReceipt | undefined {
   const chainId = findChainId(events)
   for (const event of events) {
@@ -65,15 +62,13 @@ export function findChainId(events: readonly TraceEvent[]): number | undefined {
   return found && Number(found.data['chainId'])
 }
 
-function toReceipt({ hash, status, blockNumber, gasUsed, ...data }: TraceEvent['data']): unknown {
-  return {
-    ...data,
-    transactionHash: hash,
-    status: status === 'success' ? '0x1' : '0x0',
-    blockNumber: toHex(blockNumber),
-    gasUsed: toHex(gasUsed),
-  }
-}
+const toReceipt = ({ hash, status, blockNumber, gasUsed, ...data }: TraceEvent['data']): unknown => ({
+  ...data,
+  transactionHash: hash,
+  status: status === 'success' ? '0x1' : '0x0',
+  blockNumber: toHex(blockNumber),
+  gasUsed: toHex(gasUsed),
+})
 
 function toHex(value: unknown): Hex | undefined {
   if (typeof value === 'number') return numberToHex(value)

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findLastTypedData,
-  readTypedData,
-  type TypedNode,
-  toDomainTree,
-  toTypedTree,
-} from '#console/panels/decode/typedDataTree'
 import { createTrace } from '#mocks/trace/createTrace'
+import { findLastTypedData, readTypedData, type TypedNode, toDomainTree, toTypedTree } from './typedDataTree.ts'
 
 const types = {
   Order: [
@@ -24,13 +18,12 @@ const toOrder = (amount: string, ids: readonly string[], more: object = {}) => (
   message: { seller: '0x01', price: { amount }, ids, ...more },
 })
 
-function list(nodes: readonly TypedNode[], path = ''): readonly string[] {
-  return nodes.flatMap(({ name, type, value, parts, change, was }) =>
+const list = (nodes: readonly TypedNode[], path = ''): readonly string[] =>
+  nodes.flatMap(({ name, type, value, parts, change, was }) =>
     parts
       ? list(parts, `${path}${name}.`)
       : [`${path}${name}: ${type} ${value} ${change}${was === undefined ? '' : ` was ${was}`}`],
   )
-}
 
 describe('the tree', () => {
   test('has the types of all values', () => {
@@ -84,11 +77,10 @@ describe('the last one', () => {
     (value?.message as { price: { amount: string } } | undefined)?.price.amount
 
   test('is of the same type and contract, and not the request itself', () => {
-    const other = { ...toOrder('9', []), domain: { ...domain, verifyingContract: '0xBB' } }
     const events = record(
       toOrder('4', []),
       toOrder('5', []),
-      other,
+      { ...toOrder('9', []), domain: { ...domain, verifyingContract: '0xBB' } },
       { ...toOrder('8', []), primaryType: 'Price' },
       toOrder('6', []),
     )

@@ -1,9 +1,7 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Deeper parts are shown as one value. */
 const DEEPEST = 12
 
-/** EIP-712. */
 const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -14,7 +12,7 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
 
 const METHOD = /^eth_signTypedData(?:_v[34])?$/
 
-export type TypedData = {
+type TypedData = {
   readonly primaryType: string | undefined
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
   readonly domain: Readonly<Record<string, unknown>> | undefined
@@ -26,7 +24,6 @@ export type TypedNode = {
   readonly type: string | undefined
   readonly value: unknown
   readonly parts: readonly TypedNode[] | undefined
-  /** Compared with the last typed data; `was` is the former value. */
   readonly change: 'same' | 'changed' | 'added'
   readonly was?: unknown
 }
@@ -52,9 +49,8 @@ function parse(text: string): unknown {
   }
 }
 
-function toFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
+const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function toMembers(value: unknown): readonly { name: string; type: string }[] {
   if (!Array.isArray(value)) return []
@@ -65,11 +61,7 @@ function toMembers(value: unknown): readonly { name: string; type: string }[] {
 }
 
 /** `at`, in milliseconds since the Unix epoch, keeps the request from matching itself. */
-export function findLastTypedData(
-  events: readonly TraceEvent[],
-  typedData: TypedData,
-  at = Number.POSITIVE_INFINITY,
-): TypedData | undefined {
+export function findLastTypedData(events: readonly TraceEvent[], typedData: TypedData, at = Number.POSITIVE_INFINITY) {
   const text = JSON.stringify(typedData)
   let isSelfSeen = false
   for (let index = events.length - 1; index >= 0; index -= 1) {
@@ -98,15 +90,14 @@ export function toTypedTree(typedData: TypedData, last?: TypedData): readonly Ty
   return toParts({ now: message, last: last?.message, isCompared: last !== undefined }, primaryType, types, 0)
 }
 
-export function toDomainTree({ domain }: TypedData): readonly TypedNode[] {
-  return Object.entries(domain ?? {}).map(([name, value]) => ({
+export const toDomainTree = ({ domain }: TypedData): readonly TypedNode[] =>
+  Object.entries(domain ?? {}).map(([name, value]) => ({
     name,
     type: DOMAIN_TYPES[name],
     value,
     parts: undefined,
     change: 'same',
   }))
-}
 
 function toParts(pair: Pair, type: string | undefined, types: TypedData['types'], depth: number): readonly TypedNode[] {
   const { now, last, isCompared } = pair
@@ -148,10 +139,6 @@ function toNode(
   return { name, type, value: now, parts: undefined, change, ...(change === 'changed' ? { was: last } : {}) }
 }
 
-function get(value: unknown, name: string): unknown {
-  return has(value, name) ? (value as Record<string, unknown>)[name] : undefined
-}
+const get = (value: unknown, name: string) => (has(value, name) ? (value as Record<string, unknown>)[name] : undefined)
 
-function has(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-}
+const has = (value: unknown, name: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, name)

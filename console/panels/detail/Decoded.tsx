@@ -7,20 +7,14 @@ import { ArgumentValue, BatchView } from '../decode/CallView.tsx'
 import { ChangesView } from '../decode/changes/ChangesView.tsx'
 import { type DecodedRequest, decodeRequest } from '../decode/decodeRequest.ts'
 import { MessageView } from '../decode/MessageView.tsx'
-import type { DecodedReceipt, ReceiptLog } from '../decode/receipt.ts'
-import { findChainId, findReceipt } from '../decode/receipt.ts'
+import { type DecodedReceipt, findChainId, findReceipt, type ReceiptLog } from '../decode/receipt.ts'
 import { TransactionView } from '../decode/TransactionView.tsx'
 import { TypedDataView } from '../decode/TypedDataView.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './Decoded.module.css'
 import type { Subject } from './subject.ts'
 
-type DecodedRequestViewProps = {
-  decoded: DecodedRequest
-  chainId?: number | undefined
-  /** Milliseconds since the Unix epoch. */
-  at?: number | undefined
-}
+type DecodedRequestViewProps = { decoded: DecodedRequest; chainId?: number | undefined; at?: number | undefined }
 
 export function Decoded({ subject }: { subject: Subject }) {
   const { flow, event, request } = subject

@@ -14,6 +14,4 @@ test.each<[string, string, boolean, { tab: TabId; rowKey: string } | undefined, 
   ['what did not fail, at first', 'flow 1', false, undefined, 'timing'],
   ['what did not fail, on the tab of the last row', 'flow 2', false, { tab: 'raw', rowKey: 'flow 1' }, 'raw'],
   ['what did not fail, after a reason', 'flow 2', false, { tab: 'reason', rowKey: 'flow 1' }, 'timing'],
-])('opens %s', (_what, rowKey, isFailed, chosen, tab) => {
-  expect(toOpenTab({ rowKey, isFailed, chosen })).toBe(tab)
-})
+])('opens %s', (_what, rowKey, isFailed, chosen, tab) => expect(toOpenTab({ rowKey, isFailed, chosen })).toBe(tab))

@@ -1,28 +1,24 @@
 import { useCallback, useState } from 'react'
-import { testIds } from '#console/testIds'
-import { usePreference } from '#console/ui/usePreference'
+import { testIds } from '../../testIds.ts'
 import { Splitter } from '../../ui/Splitter.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
 
 const LEAST_HEIGHT = 120
-
 const MOST_HEIGHT = 900
 
-export function Resizer({ height, onChange }: { height: number; onChange(height: number): void }) {
-  return (
-    <Splitter
-      divides="rows"
-      label="Height of the detail"
-      size={height}
-      min={LEAST_HEIGHT}
-      max={MOST_HEIGHT}
-      part="after"
-      testId={testIds.detailResizer}
-      onChange={onChange}
-    />
-  )
-}
+export const Resizer = ({ height, onChange }: { height: number; onChange(height: number): void }) => (
+  <Splitter
+    divides="rows"
+    label="Height of the detail"
+    size={height}
+    min={LEAST_HEIGHT}
+    max={MOST_HEIGHT}
+    part="after"
+    testId={testIds.detailResizer}
+    onChange={onChange}
+  />
+)
 
-/** Pixels. */
 export function useDetailHeight(): [number, (height: number) => void] {
   const [stored, store] = usePreference('detailHeight', isNumber, '250')
   const [height, setHeight] = useState(() => clamp(Number(stored)))
@@ -36,10 +32,6 @@ export function useDetailHeight(): [number, (height: number) => void] {
   return [height, change]
 }
 
-function clamp(height: number): number {
-  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.round(height)))
-}
+const clamp = (height: number): number => Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.round(height)))
 
-function isNumber(text: string): text is string {
-  return /^\d+$/.test(text)
-}
+const isNumber = (text: string): text is string => /^\d+$/.test(text)

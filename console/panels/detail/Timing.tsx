@@ -1,9 +1,12 @@
+import { readNotes } from '#mocks/trace/facts/trouble'
 import { findMinedBlock } from '#mocks/trace/flow'
 import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { formatDuration } from '../../ui/format.ts'
 import { joinNames } from '../../ui/joinNames.ts'
-import { GatewayNotes } from './GatewayNotes.tsx'
+import notesCss from './GatewayNotes.module.css'
 import type { Subject } from './subject.ts'
 import styles from './Timing.module.css'
 
@@ -65,30 +68,65 @@ export function Timing({ subject }: { subject: Subject }) {
   )
 }
 
-function Parts({ parts, total }: Pick<FlowTiming, 'parts' | 'total'>) {
-  return (
-    <table className={styles['parts']}>
-      <thead className="visuallyHidden">
-        <tr>
-          <th scope="col">part</th>
-          <th scope="col">took</th>
-          <th scope="col">share</th>
-          <th scope="col">kind</th>
+const Parts = ({ parts, total }: Pick<FlowTiming, 'parts' | 'total'>) => (
+  <table className={styles['parts']}>
+    <thead className="visuallyHidden">
+      <tr>
+        <th scope="col">part</th>
+        <th scope="col">took</th>
+        <th scope="col">share</th>
+        <th scope="col">kind</th>
+      </tr>
+    </thead>
+    <tbody>
+      {parts.map((part) => (
+        <tr key={part.label} data-testid={testIds.timingPart} data-kind={part.kind} data-ms={part.ms}>
+          <th scope="row">
+            <span className={joinNames(styles['key'], styles[part.kind])} />
+            {part.label}
+          </th>
+          <td>{formatDuration(part.ms)}</td>
+          <td className={styles['dim']}>{total > 0 ? `${Math.round((part.ms / total) * 100)} %` : ''}</td>
+          <td className={joinNames(styles['dim'], styles['kind'])}>{kinds[part.kind]}</td>
         </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.label} data-testid={testIds.timingPart} data-kind={part.kind} data-ms={part.ms}>
-            <th scope="row">
-              <span className={joinNames(styles['key'], styles[part.kind])} />
-              {part.label}
-            </th>
-            <td>{formatDuration(part.ms)}</td>
-            <td className={styles['dim']}>{total > 0 ? `${Math.round((part.ms / total) * 100)} %` : ''}</td>
-            <td className={joinNames(styles['dim'], styles['kind'])}>{kinds[part.kind]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
+  </table>
+)
+
+const servedWords: Readonly<Record<string, string>> = {
+  cassette: 'from a cassette',
+  recording: 'from the recording, as requested before',
+  upstream: 'from the upstream node',
+}
+
+const LIMIT = 30
+
+function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
+  const noted = events.flatMap((event) => {
+    const notes = readNotes(event)
+    return notes ? [{ event, notes }] : []
+  })
+  if (noted.length === 0) return null
+  return (
+    <ul className={notesCss['notes']} aria-label="Notes of the gateway" data-testid={testIds.gatewayNotes}>
+      {noted.slice(0, LIMIT).map(({ event, notes: { faults, served, miss } }) => (
+        <li key={`${event.source} ${event.seq}`} className={notesCss['note']}>
+          <code>{event.method}</code>
+          {miss && (
+            <Chip tone="bad" icon="warn">
+              miss
+            </Chip>
+          )}
+          {faults.map((name) => (
+            <Chip key={name} tone="warn" icon="warn">
+              fault: {name}
+            </Chip>
+          ))}
+          {served !== undefined && !miss && <span className={notesCss['dim']}>{servedWords[served] ?? served}</span>}
+        </li>
+      ))}
+      {noted.length > LIMIT && <li className={notesCss['dim']}>… and {noted.length - LIMIT} more</li>}
+    </ul>
   )
 }

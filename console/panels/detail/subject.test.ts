@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSpanIndex } from '#console/panels/wire/model/createSpanIndex'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import type { TraceEntry } from '#mocks/trace/createTrace'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { createSpanIndex } from '../wire/model/createSpanIndex.ts'
+import { createTestBooks } from '../wire/testing/testWire.ts'
 import { type Reason, readReason, toSubject } from './subject.ts'
 
 const long = `Insufficient funds: ${'have 1 want 2, '.repeat(40)}end`
@@ -69,6 +69,4 @@ test('a transaction fails by its block', () => {
 test.each<[string, TraceEntry[]]>([
   ['under way', [sent, inNode, fails(inNode, 'No.')]],
   ['that ended well after a step failed', [sent, inNode, fails(inNode, 'No.'), { ...sent, phase: 'response' }]],
-])('a flow %s has no reason', (_what, entries) => {
-  expect(reasonOf(entries)).toBeUndefined()
-})
+])('a flow %s has no reason', (_what, entries) => expect(reasonOf(entries)).toBeUndefined())

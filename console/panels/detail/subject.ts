@@ -1,20 +1,18 @@
-import { findChainId } from '#console/panels/decode/receipt'
-import type { WireModel } from '#console/panels/wire/model/wireModel'
-import type { EventRowOf, FlowRowOf } from '#console/panels/wire/model/wireRow'
-import { describeError } from '#console/panels/wire/words/callWords'
-import { readFaults } from '#console/panels/wire/words/flowWords'
-import type { WordBooks } from '#console/panels/wire/words/wordBooks'
 import { toTimeOrder } from '#mocks/trace/eventOrder'
 import { findFailure, isFailure } from '#mocks/trace/facts/trouble'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { findOutermostRequest } from '#mocks/trace/flow'
+import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { findChainId } from '../decode/receipt.ts'
+import type { WireModel } from '../wire/model/wireModel.ts'
+import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
+import { describeError } from '../wire/words/callWords.ts'
+import { readFaults } from '../wire/words/flowWords.ts'
+import type { WordBooks } from '../wire/words/wordBooks.ts'
 
 export type Subject = {
   readonly title: string
   readonly flow: TraceFlow | undefined
-  /** Undefined for the flow as a whole. */
   readonly event: TraceEvent | undefined
   readonly request: TraceEvent | undefined
   readonly end: TraceEvent | undefined
@@ -23,16 +21,11 @@ export type Subject = {
 export type FailedStep = {
   readonly hop: string
   readonly method: string | undefined
-  /** Undefined for an error without a code, and for a reverted transaction. */
   readonly code: number | undefined
   readonly words: string
 }
 
-export type Reason = FailedStep & {
-  readonly faults: readonly string[]
-  /** Earlier failures inside, with other messages. */
-  readonly causes: readonly FailedStep[]
-}
+export type Reason = FailedStep & { readonly faults: readonly string[]; readonly causes: readonly FailedStep[] }
 
 export function toSubject(row: FlowRowOf | EventRowOf, model: Pick<WireModel, 'spanOf'>): Subject {
   const { flow } = row
@@ -46,10 +39,8 @@ export function toSubject(row: FlowRowOf | EventRowOf, model: Pick<WireModel, 's
   return { title: flow ? `${name} · flow ${flow.id}` : name, flow, event, ...model.spanOf(event) }
 }
 
-function findFailedEvent({ flow, event, end }: Subject): TraceEvent | undefined {
-  if (!event) return flow && findFailure(flow)
-  return [event, end].find((each) => each !== undefined && isFailure(each))
-}
+const findFailedEvent = ({ flow, event, end }: Subject) =>
+  event ? [event, end].find((each) => each !== undefined && isFailure(each)) : flow && findFailure(flow)
 
 export function readReason(subject: Subject, books: WordBooks): Reason | undefined {
   const failed = findFailedEvent(subject)
@@ -65,7 +56,6 @@ export function readReason(subject: Subject, books: WordBooks): Reason | undefin
     // Most hops pass the same error on.
     if (step.words !== reason.words && !causes.has(step.words)) causes.set(step.words, step)
   }
-  // A single step has only its own faults.
   const faults = readFaults(event ? events.filter(({ span }) => span !== undefined && span === failed.span) : events)
   return { ...reason, faults, causes: [...causes.values()] }
 }

@@ -13,6 +13,4 @@ test.each([
   ['relay slow', ['slowRelay']],
   ['socket 3000', ['closed3000']],
   ['slow 3000', []],
-])('“%s”', (search, ids) => {
-  expect(findPresets(presets, search).map(({ id }) => id)).toEqual(ids)
-})
+])('“%s”', (search, ids) => expect(findPresets(presets, search).map(({ id }) => id)).toEqual(ids))

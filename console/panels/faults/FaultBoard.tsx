@@ -1,20 +1,26 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { testIds } from '#console/testIds'
-import { useAction } from '#console/ui/useAction'
-import { useStore } from '#console/ui/useStore'
+import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import type { ChainController } from '#mocks/world/chain/chainController'
-import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
+import type { RegistryController, RelayController, VerifyMode } from '#mocks/world/walletConnectSide'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useAction } from '../../ui/useAction.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { ActiveFaultRow } from './ActiveFaultRow.tsx'
+import rowCss from './ActiveFaultRow.module.css'
+import { describeFault, nameFault } from './describeFault.ts'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
 import { noRegistry, noRelay, usePopupFaults } from './faultPlaces.ts'
-import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
+import type { ActiveFault, ActiveRegistryFault } from './faultTypes.ts'
+import selectsCss from './RegistryFaultSelects.module.css'
 
 type Removals = { readonly ids: readonly string[]; readonly count: number }
 
@@ -155,9 +161,126 @@ function useRemovals(ids: readonly string[]): number {
   return now.count
 }
 
-/** Returns the same object while the list is the same. */
 export function countRemovals(known: Removals, ids: readonly string[]): Removals {
   const isGone = known.ids.some((id) => !ids.includes(id))
   if (!isGone && known.ids.length === ids.length) return known
   return { ids, count: known.count + (isGone ? 1 : 0) }
+}
+
+type ActiveFaultRowProps = {
+  active: ActiveFault
+  layer: 'relay' | 'registry' | 'chain' | 'popup'
+  chainId?: number
+  onRelease(): void
+  onRemove(): void
+}
+
+const PLACES = { registry: 'registry', popup: 'popups' } as const
+const HOLDS: readonly string[] = ['hold', 'stuckPending']
+
+function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: ActiveFaultRowProps) {
+  const { id, fault, hits, held } = active
+  const name = nameFault(fault)
+  const holds = HOLDS.includes(fault.do.kind)
+  return (
+    <li
+      className={rowCss['row']}
+      data-testid={layer === 'chain' ? testIds.chainFaultActive : testIds.faultActive}
+      data-layer={layer}
+      data-fault-id={id}
+      data-hits={hits}
+      data-held={held}
+      data-chain-id={chainId}
+    >
+      <span className={rowCss['mark']}>
+        <Icon name="warn" size={14} />
+      </span>
+      <div className={rowCss['words']}>
+        <div className={rowCss['name']} title={name}>
+          {name}
+        </div>
+        {fault.name !== undefined && <div className={rowCss['fact']}>{describeFault(fault)}</div>}
+        <div className={rowCss['fact']}>
+          {layer !== 'relay' && `${layer === 'chain' ? `chain ${chainId}` : PLACES[layer]} · `}
+          {hits === 0 ? 'no hit yet' : formatCount(hits, 'hit')}
+          {(holds || held > 0) && ` · ${held} held`}
+        </div>
+      </div>
+      {(holds || held > 0) && (
+        <Button
+          disabled={held === 0}
+          aria-label={`Release ${name}`}
+          data-testid={testIds.faultRelease}
+          onClick={onRelease}
+        >
+          Release
+        </Button>
+      )}
+      <Button
+        variant="danger"
+        aria-label={`Remove ${name}`}
+        data-testid={layer === 'chain' ? testIds.chainFaultRemove : testIds.faultRemove}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+const NONE = ''
+const OTHER = 'other'
+
+const verifyWords: Readonly<Record<VerifyMode, string>> = {
+  valid: 'valid: it is the origin',
+  mismatch: 'mismatch: another origin',
+  scam: 'scam: a known one',
+  absent: 'absent: no answer',
+}
+
+function RegistryFaultSelects({ registry }: { registry: RegistryController }) {
+  const { faults, verify } = useStore(registry)
+  const value = toPresetId(faults)
+  return (
+    <div className={selectsCss['selects']}>
+      <Select
+        label="Wallet list"
+        value={value}
+        options={[
+          { value: NONE, label: 'none' },
+          ...registryFaultPresets.map(({ id, title }) => ({ value: id, label: title.toLowerCase() })),
+          ...(value === OTHER ? [{ value: OTHER, label: 'several' }] : []),
+        ]}
+        testId={testIds.registryFault}
+        title="What the registry answers to the connection dialog"
+        onChange={(id) => setPreset(registry, id)}
+      />
+      <Select
+        label="Verify"
+        value={verify}
+        options={toOptions(verifyWords)}
+        testId={testIds.verifyMode}
+        title="What the verify server says of the dapp’s origin"
+        onChange={(value) => registry.set({ verify: value })}
+      />
+    </div>
+  )
+}
+
+function toPresetId(faults: readonly ActiveRegistryFault[]): string {
+  const [first] = faults
+  if (!first) return NONE
+  const preset = registryFaultPresets.find(({ title }) => title === first.fault.name)
+  return preset && faults.length === 1 ? preset.id : OTHER
+}
+
+function setPreset({ faults }: RegistryController, id: string): void {
+  if (id === OTHER) return
+  faults.clear()
+  const preset = registryFaultPresets.find((one) => one.id === id)
+  if (preset) faults.add({ name: preset.title, ...preset.fault })
+}
+
+function toOptions<value extends string>(words: Readonly<Record<value, string>>): { value: value; label: string }[] {
+  return (Object.keys(words) as value[]).map((value) => ({ value, label: words[value] }))
 }

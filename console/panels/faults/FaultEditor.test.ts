@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFaultJson } from './FaultEditor.tsx'
+import { parseFaultJson } from './FaultAdder.tsx'
 
 test('a fault is handed on as it was written', () => {
   const fault = { match: { tag: 1108 }, do: { kind: 'delay', ms: 5 } }

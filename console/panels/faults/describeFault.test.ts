@@ -37,10 +37,8 @@ test.each<[Fault, string]>([
   [{ match: {}, do: { kind: 'closeAtOnce', silently: true } }, 'popup gone without a word'],
 ])('%j', (fault, words) => expect(describeFault(fault)).toBe(words))
 
-test('an effect that this page does not know is called by its kind', () => {
-  const fault = { match: {}, do: { kind: 'melt' } } as unknown as Fault
-  expect(describeFault(fault)).toBe('melt')
-})
+test('an effect that this page does not know is called by its kind', () =>
+  expect(describeFault({ match: {}, do: { kind: 'melt' } } as unknown as Fault)).toBe('melt'))
 
 test('a fault is called by its name, if it has one', () => {
   expect(nameFault({ name: 'Slow relay', match: {}, do: { kind: 'drop' } })).toBe('Slow relay')

@@ -1,4 +1,4 @@
-import { formatCount } from '#console/ui/format'
+import { formatCount } from '../../ui/format.ts'
 import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './faultTypes.ts'
 
 type Effect = Fault['do']
@@ -73,9 +73,7 @@ export function describeFault({ match, do: effect }: Fault): string {
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-export function nameFault(fault: Fault): string {
-  return fault.name ?? describeFault(fault)
-}
+export const nameFault = (fault: Fault): string => fault.name ?? describeFault(fault)
 
 function describeDelay(delay: Extract<Effect, { kind: 'delay' }>): string {
   if ('ms' in delay) return delay.jitter ? `${delay.ms}–${delay.ms + delay.jitter} ms` : `${delay.ms} ms`
@@ -84,9 +82,7 @@ function describeDelay(delay: Extract<Effect, { kind: 'delay' }>): string {
   return `about ${delay.exponential.mean} ms`
 }
 
-function shorten(client: string): string {
-  return client.length > 14 ? `client …${client.slice(-6)}` : client
-}
+const shorten = (client: string): string => (client.length > 14 ? `client …${client.slice(-6)}` : client)
 
 function ordinal(count: number): string {
   const rules = new Intl.PluralRules('en', { type: 'ordinal' })

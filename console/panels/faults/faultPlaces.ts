@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { createConstantStore } from '#console/ui/useStore'
+import { createConstantStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { ActivePopupFault, ChainState, PopupFaults, RegistryState, RelayState } from './faultTypes.ts'
 
 export const noRelay = createConstantStore<RelayState | undefined>(undefined)
-
 export const noRegistry = createConstantStore<RegistryState>({ verify: 'valid', faults: [] })
 
-export type FaultPlaces = {
+type FaultPlaces = {
   readonly relay?: RelayState | undefined
   readonly registry?: RegistryState | undefined
   readonly rpc?: readonly ChainState[] | undefined
@@ -21,7 +20,6 @@ export function countFaults({ relay, registry, rpc = [], popups = [] }: FaultPla
 
 export function usePopupFaults(): { readonly popups: PopupFaults; readonly active: readonly ActivePopupFault[] } {
   const { wallet, wallets } = useWorld()
-  // Popups belong to the first wallet.
   const { faults } = (wallets[0] ?? wallet).popups
   return { popups: faults, active: useSyncExternalStore(faults.subscribe, faults.list) }
 }

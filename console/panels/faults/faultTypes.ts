@@ -10,22 +10,17 @@ type FaultTargets = {
 }
 
 export type FaultAdderProps = FaultTargets & { readonly removals: number }
-
 export type RelayState = NonNullable<ReturnType<RelayController['getState']>>
-export type ActiveRelayFault = RelayState['faults'][number]
+type ActiveRelayFault = RelayState['faults'][number]
 export type RelayFault = ActiveRelayFault['fault']
-
 export type ChainState = NonNullable<ReturnType<ChainController['getState']>>
-export type ActiveChainFault = ChainState['faults'][number]
+type ActiveChainFault = ChainState['faults'][number]
 export type ChainFault = ActiveChainFault['fault']
-
 export type RegistryState = ReturnType<RegistryController['getState']>
 export type ActiveRegistryFault = RegistryState['faults'][number]
 export type RegistryFault = ActiveRegistryFault['fault']
-
 export type PopupFaults = Wallet['popups']['faults']
 export type ActivePopupFault = ReturnType<PopupFaults['list']>[number]
 export type PopupFault = ActivePopupFault['fault']
-
 export type ActiveFault = ActiveRelayFault | ActiveChainFault | ActiveRegistryFault | ActivePopupFault
 export type Fault = ActiveFault['fault']

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
-import { testIds } from '#console/testIds'
-import { usePreference } from '#console/ui/usePreference'
-import { useStore } from '#console/ui/useStore'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Guide.module.css'
 
@@ -18,7 +18,6 @@ const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
 const isChoice = (text: string): text is 'open' | 'done' => text === 'open' || text === 'done'
 
 type GuideFacts = { readonly isConnected: boolean; readonly isAsked: boolean; readonly hasCode: boolean }
-
 type GuideStep = 'connect' | 'scan' | 'approve' | 'watch'
 
 export function Guide({ onShowWire }: GuideProps) {

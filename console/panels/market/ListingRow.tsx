@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
 import { useClient } from 'wagmi'
-import type { SignedListing } from '#console/actions'
-import { usePartyName } from '#console/panels/names/useNames'
-import { testIds } from '#console/testIds'
-import { formatAmount } from '#console/ui/format'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import type { SignedListing } from '../../actions.ts'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { formatAmount } from '../../ui/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { usePartyName } from '../names/useNames.ts'
 import { type ListingFacts, toListingState } from './listings.ts'
 import styles from './Market.module.css'
-import type { MarketFlows } from './useMarketFlow.ts'
-import { type MarketFlow, useMarketFlow } from './useMarketFlow.ts'
+import { type MarketFlow, type MarketFlows, useMarketFlow } from './useMarketFlow.ts'
 
 type ListingRowProps = {
   signed: SignedListing
@@ -29,7 +28,6 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const [flow, run] = useMarketFlow()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
-  // A listing that is not read yet may be open.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
   const busy = flow.status === 'waiting' && !flow.isLate
@@ -94,24 +92,22 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   )
 }
 
-export function MarketFlowLine({ flow }: { flow: MarketFlow }) {
-  return (
-    <div
-      className={styles['flow']}
-      data-status={flow.status}
-      data-code={flow.problem?.code}
-      data-error={flow.problem?.name}
-      data-testid={testIds.marketFlow}
-    >
-      <ActionLine action={flow} />
-      {flow.isLate && (
-        <p role="status" data-testid={testIds.marketLate}>
-          No answer yet. The wallet may wait for you, or the chain has no new block. You can begin anew.
-        </p>
-      )}
-    </div>
-  )
-}
+export const MarketFlowLine = ({ flow }: { flow: MarketFlow }) => (
+  <div
+    className={styles['flow']}
+    data-status={flow.status}
+    data-code={flow.problem?.code}
+    data-error={flow.problem?.name}
+    data-testid={testIds.marketFlow}
+  >
+    <ActionLine action={flow} />
+    {flow.isLate && (
+      <p role="status" data-testid={testIds.marketLate}>
+        No answer yet. The wallet may wait for you, or the chain has no new block. You can begin anew.
+      </p>
+    )}
+  </div>
+)
 
 /** An `<img>` runs no scripts of an SVG. */
 export function TilePicture({ tokenId }: { tokenId: bigint }) {

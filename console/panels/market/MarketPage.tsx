@@ -16,8 +16,7 @@ import { ListingRow, MarketFlowLine, TilePicture } from './ListingRow.tsx'
 import { parsePrice, toListingState } from './listings.ts'
 import styles from './Market.module.css'
 import { useMarket, useMarketActions } from './useMarket.ts'
-import type { MarketFlows } from './useMarketFlow.ts'
-import { useMarketFlow } from './useMarketFlow.ts'
+import { type MarketFlows, useMarketFlow } from './useMarketFlow.ts'
 
 type TileRowProps = { tokenId: bigint; listedFor: string | undefined; flows: MarketFlows }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignedListing } from '#console/actions'
+import type { SignedListing } from '../../actions.ts'
 import { createListingBook, type ListingFacts, parsePrice, toListingState } from './listings.ts'
 
 const toSigned = (tokenId: string): SignedListing => ({
@@ -15,7 +15,6 @@ const toSigned = (tokenId: string): SignedListing => ({
 })
 const [one, other] = [toSigned('11'), toSigned('12')]
 
-/** Every tab except the writing one gets an event. */
 function createOrigin() {
   const kept = new Map<string, string>()
   const tabs: EventTarget[] = []
@@ -156,26 +155,20 @@ test.each<[Partial<ListingFacts>, string]>([
   [{ secondsLeft: -1, ownedBySeller: false }, 'expired'],
   [{ ownedBySeller: false, approved: false }, 'moved'],
   [{ approved: false }, 'notApproved'],
-])('%j: what cannot be undone comes first', (change, id) => {
-  expect(toListingState({ ...open, ...change })).toMatchObject({ id })
-})
+])('%j: what cannot be undone comes first', (change, id) =>
+  expect(toListingState({ ...open, ...change })).toMatchObject({ id }),
+)
 
-test('not read yet', () => {
-  expect(toListingState(undefined).id).toBe('reading')
-})
+test('not read yet', () => expect(toListingState(undefined).id).toBe('reading'))
 
 test.each([
   ['1.5', 1_500_000_000_000_000_000n],
   [' 0 ', 0n],
   ['0.000000000000000001', 1n],
   ['12345678901234567890', 12_345_678_901_234_567_890n * 10n ** 18n],
-])('"%s" ether', (text, wei) => {
-  expect(parsePrice(text)).toBe(wei)
-})
+])('"%s" ether', (text, wei) => expect(parsePrice(text)).toBe(wei))
 
 test.each(['', '.', '1.', '.5', '-1', '1e3', '1,5', '0x1', '0.0000000000000000001', 'one', '9'.repeat(31)])(
   '"%s" is no price',
-  (text) => {
-    expect(parsePrice(text)).toBeUndefined()
-  },
+  (text) => expect(parsePrice(text)).toBeUndefined(),
 )

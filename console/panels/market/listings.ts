@@ -1,14 +1,12 @@
 import { type Address, type Hex, parseEther } from 'viem'
 import { z } from 'zod'
-import type { SignedListing } from '#console/actions'
-import { formatLeft } from '#console/ui/format'
 import { createListeners } from '#mocks/core/listeners'
+import type { SignedListing } from '../../actions.ts'
+import { formatLeft } from '../../ui/format.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
-
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-
 const number = z
   .string()
   .regex(/^\d{1,78}$/)
@@ -26,16 +24,7 @@ const signedListing = z.object({
   signature: hex,
 })
 
-export type ListingBook = {
-  /** Oldest first. The same array until something changes. */
-  getState(): readonly SignedListing[]
-  subscribe(listener: () => void): () => void
-  add(listing: SignedListing): void
-  /** Does nothing if a page has written to the book before. */
-  begin(listings: readonly SignedListing[]): void
-  /** By its signature. The chain does not change: the listing stays valid for anyone who kept it. */
-  remove(signature: string): void
-}
+export type ListingBook = ReturnType<typeof createListingBook>
 
 const PREFIX = 'walletbench.market.'
 
@@ -57,7 +46,7 @@ type ListingState = {
 }
 
 /** Tabs of an origin share it. Without storage it lasts as long as the page. Books of other benches are discarded. */
-export function createListingBook(name: string, storage: Storage | undefined, events: EventTarget): ListingBook {
+export function createListingBook(name: string, storage: Storage | undefined, events: EventTarget) {
   const key = `${PREFIX}${name}`
   const listeners = createListeners()
   for (const other of Object.keys(storage ?? {}))
@@ -89,7 +78,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
 
   return {
     getState: () => listings,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       if (listeners.size === 0) {
         events.addEventListener('storage', onStorage)
         // Events were missed while nothing was subscribed.
@@ -102,21 +91,21 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
     },
-    begin(first) {
+    begin(first: readonly SignedListing[]) {
       // Another tab may have begun meanwhile.
       if (first.length === 0 || written || typeof storage?.getItem(key) === 'string') return
       change(() => first)
     },
-    add: (listing) => change((known) => [...known, listing]),
-    remove: (signature) => change((known) => known.filter((entry) => entry.signature !== signature)),
+    add: (listing: SignedListing) => change((known) => [...known, listing]),
+    /** By its signature. The chain does not change: the listing stays valid for anyone who kept it. */
+    remove: (signature: string) => change((known) => known.filter((entry) => entry.signature !== signature)),
   }
 }
 
 export function parseSignedListings(text: string | null): readonly SignedListing[] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(entries)) return []
-    return entries.flatMap((entry) => signedListing.safeParse(entry).data ?? [])
+    return Array.isArray(entries) ? entries.flatMap((entry) => signedListing.safeParse(entry).data ?? []) : []
   } catch {
     return []
   }
@@ -132,7 +121,6 @@ export function toListingState(facts: ListingFacts | undefined): ListingState {
   return { id: 'open', tone: 'wait', words: `open, ${formatLeft(Math.max(1, facts.secondsLeft))} left` }
 }
 
-/** Wei, without rounding. Undefined if the text is not a price. */
 export function parsePrice(text: string): bigint | undefined {
   const trimmed = text.trim()
   return /^\d{1,30}(\.\d{1,18})?$/.test(trimmed) ? parseEther(trimmed) : undefined

@@ -1,8 +1,8 @@
 import { recoverTypedDataAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { toContractListing } from '#console/wagmi/createMarketActions'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { toContractListing } from '../../wagmi/createMarketActions.ts'
 import { parseSignedListings } from './listings.ts'
 import { signSeededListings } from './useMarket.ts'
 

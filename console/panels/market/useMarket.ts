@@ -4,23 +4,21 @@ import { type Address, type Chain, type Client, type Hex, hashTypedData, isAddre
 import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, readContract } from 'viem/actions'
 import { useClient, useConfig, useConnection } from 'wagmi'
-import type { Listing, MarketActions, SignedListing } from '#console/actions'
-import { findLocalStorage } from '#console/ui/usePreference'
-import { useStore } from '#console/ui/useStore'
-import { createMarketActions, toContractListing } from '#console/wagmi/createMarketActions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { seededListings } from '#fixtures/contracts/seededListings'
 import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { Listing, MarketActions, SignedListing } from '../../actions.ts'
+import { findLocalStorage } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
+import { createMarketActions, toContractListing } from '../../wagmi/createMarketActions.ts'
 import { createListingBook, type ListingFacts } from './listings.ts'
 import { createMarketFlows } from './useMarketFlow.ts'
 
 /** 2100-01-01: the chain's time may be moved by years, and the signatures are the same on each start. */
 const DEADLINE = '4102444800'
-
-type MarketFacts = { readonly tiles: readonly bigint[]; readonly listings: ReadonlyMap<string, ListingFacts> }
 
 export function useMarket(active: boolean) {
   const { info, link } = useWorld()
@@ -59,7 +57,6 @@ export function useMarket(active: boolean) {
   return { address, chainId, listings, facts, problem: error?.message, flows }
 }
 
-/** Only those of accounts that have approved the market, newest last. */
 export function signSeededListings({
   mnemonic,
   marketSellers = [],
@@ -88,13 +85,12 @@ export function signSeededListings({
   )
 }
 
-/** In as few requests as the client can batch. */
 async function readMarket(
   client: Client<Transport, Chain>,
   { chainId, nft, market }: { readonly chainId: number; readonly nft: Address; readonly market: Address },
   account: Address | undefined,
   signed: readonly SignedListing[],
-): Promise<MarketFacts> {
+): Promise<{ readonly tiles: readonly bigint[]; readonly listings: ReadonlyMap<string, ListingFacts> }> {
   const collection = { address: nft, abi: benchNft.abi } as const
   const known = signed.filter(({ listing }) => isAddressEqual(listing.collection, nft)).map(toHashed)
   const sellers = [...new Set(known.map(({ listing }) => listing.seller))]

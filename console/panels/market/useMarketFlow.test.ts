@@ -53,12 +53,11 @@ test('what a wallet calls an internal error keeps its code; what only this page 
   expect(toMarketProblem(mismatch).words).toMatch(/^The current chain of the wallet \(id: 2\)/)
 })
 
-test.each([new Error('No.'), 'No.', undefined, null])('whatever was thrown: %s', (error) => {
-  expect(toMarketProblem(error)).toMatchObject({ name: undefined, code: -32603 })
-})
+test.each([new Error('No.'), 'No.', undefined, null])('whatever was thrown: %s', (error) =>
+  expect(toMarketProblem(error)).toMatchObject({ name: undefined, code: -32603 }),
+)
 
-test('a wallet that says nothing but a code', () => {
+test('a wallet that says nothing but a code', () =>
   expect(toMarketProblem(fromWireError({ code: 4001, message: '' })).words).toBe(
     '4001 The wallet has refused. Nothing was done.',
-  )
-})
+  ))

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { BaseError, ContractFunctionRevertedError, type Hex } from 'viem'
-import type { Actions, Listing, MarketActions, SignedListing } from '#console/actions'
-import { shortHex } from '#console/ui/format'
-import type { ActionState } from '#console/ui/useAction'
-import { PATIENCE, useIsLate } from '#console/ui/useNow'
 import { toWireError } from '#mocks/core/rpcError'
+import type { Actions, Listing, MarketActions, SignedListing } from '../../actions.ts'
+import { shortHex } from '../../ui/format.ts'
+import type { ActionState } from '../../ui/useAction.ts'
+import { PATIENCE, useIsLate } from '../../ui/useNow.ts'
 import type { ListingBook } from './listings.ts'
 
 /** The collection's errors explain themselves. */
@@ -22,23 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 export type MarketFlow = ActionState & { readonly problem?: MarketProblem; readonly isLate?: boolean }
+type Tell = (words: string) => void
+type MarketAct = (tell: Tell) => Promise<string>
+type MarketProblem = { readonly name: string | undefined; readonly code: number; readonly words: string }
 
-export type MarketAct = (tell: (words: string) => void) => Promise<string>
-
-type MarketProblem = {
-  readonly name: string | undefined
-  /** 4001 when the user refused, -32603 without a code. */
-  readonly code: number
-  readonly words: string
-}
-
-export type MarketFlows = {
-  /** `price` is in wei. */
-  list(tokenId: bigint, price: bigint): MarketAct
-  buy(signed: SignedListing): MarketAct
-  cancel(listing: Listing): MarketAct
-  remove(signed: SignedListing): void
-}
+export type MarketFlows = ReturnType<typeof createMarketFlows>
 
 /** A second flow may begin when the first takes long; the first is ignored from then on. */
 export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAct) => Promise<boolean>] {
@@ -70,7 +58,6 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
 
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message: given } = toWireError(error)
-  // Some wallets refuse without a message.
   const message =
     given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
   const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)
@@ -93,8 +80,7 @@ export function createMarketFlows(
   waitForReceipt: Actions['waitForReceipt'],
   book: ListingBook,
   chainId: number,
-): MarketFlows {
-  /** `explain` finds out why a transaction reverted, which a receipt does not say. */
+) {
   async function mined(hash: Hex, explain?: () => Promise<void>): Promise<void> {
     const { status, blockNumber } = await waitForReceipt(hash, chainId)
     if (status === 'success') return
@@ -103,7 +89,7 @@ export function createMarketFlows(
   }
 
   return {
-    list: (tokenId, price) => async (tell) => {
+    list: (tokenId: bigint, price: bigint) => async (tell: Tell) => {
       tell('Approve the market in the wallet first.')
       const approval = await market.approve()
       if (approval) {
@@ -116,20 +102,20 @@ export function createMarketFlows(
       book.add(await market.signListing({ tokenId: String(tokenId), price: String(price), salt: String(salt) }))
       return 'Listed.'
     },
-    buy: (signed) => async (tell) => {
+    buy: (signed: SignedListing) => async (tell: Tell) => {
       tell('Waiting for the wallet…')
       const hash = await market.buy(signed)
       tell('Waiting for the block…')
       await mined(hash, () => market.check(signed))
       return 'Bought.'
     },
-    cancel: (listing) => async (tell) => {
+    cancel: (listing: Listing) => async (tell: Tell) => {
       tell('Waiting for the wallet…')
       const hash = await market.cancel(listing)
       tell('Waiting for the block…')
       await mined(hash)
       return 'Cancelled.'
     },
-    remove: ({ signature }) => book.remove(signature),
+    remove: ({ signature }: SignedListing) => book.remove(signature),
   }
 }

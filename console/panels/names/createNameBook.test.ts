@@ -7,9 +7,8 @@ import { createNameBook } from './createNameBook.ts'
 const account = '0x00000000000000000000000000000000000000AA'
 const zero = `0x${'0'.repeat(40)}` as const
 
-function toAnswer(name: string) {
-  return encodeAbiParameters([{ type: 'string' }, { type: 'address' }, { type: 'address' }], [name, zero, zero])
-}
+const toAnswer = (name: string) =>
+  encodeAbiParameters([{ type: 'string' }, { type: 'address' }, { type: 'address' }], [name, zero, zero])
 
 test('labels are kept by the browser, in any case of the address, and an empty one is removed', () => {
   const storage = createTestStorage()
@@ -21,10 +20,9 @@ test('labels are kept by the browser, in any case of the address, and an empty o
   expect(() => book.label('treasury', 'x')).toThrow('"treasury" is no address.')
 })
 
-test.each(['{', '{}', '[1,["0x1"],[2,3]]'])('what was kept as %s is left out', (text) => {
-  const storage = createTestStorage({ 'walletbench.labels': text })
-  expect(createNameBook({ storage }).getState().labels.size).toBe(0)
-})
+test.each(['{', '{}', '[1,["0x1"],[2,3]]'])('what was kept as %s is left out', (text) =>
+  expect(createNameBook({ storage: createTestStorage({ 'walletbench.labels': text }) }).getState().labels.size).toBe(0),
+)
 
 test('names of the chain are asked once, and again after they have changed', async () => {
   let name = 'ada.eth'

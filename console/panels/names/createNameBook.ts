@@ -4,33 +4,19 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createStore } from '#mocks/core/listeners'
 import type { ChainReader } from '../contracts/chainReader.ts'
 
-export type NameBookState = {
-  /** By address in lower case. */
-  readonly labels: ReadonlyMap<string, string>
-  /** Names of the bench's own ENS, by address in lower case. */
-  readonly primary: ReadonlyMap<string, string>
-}
+type NameBookState = { readonly labels: ReadonlyMap<string, string>; readonly primary: ReadonlyMap<string, string> }
 
-export type NameBook = {
-  getState(): NameBookState
-  subscribe(listener: () => void): () => void
-  /** An empty label removes it. Throws a BenchError for an invalid address. */
-  label(address: string, label: string): void
-  /** Asks once until {@link NameBook.forget}. */
-  ask(address: string): void
-  forget(): void
-}
+export type NameBook = ReturnType<typeof createNameBook>
 
-export type NameBookParameters = {
+type NameBookParameters = {
   readonly names?: { readonly address: string; readonly chainId: number; readonly read: ChainReader } | undefined
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const STORAGE_KEY = 'walletbench.labels'
-/** ENSIP-9: the coin type of Ether. */
 const ETHER = 60n
 
-export function createNameBook({ names, storage }: NameBookParameters): NameBook {
+export function createNameBook({ names, storage }: NameBookParameters) {
   const store = createStore<NameBookState>({ labels: readLabels(storage), primary: new Map() })
   const asked = new Set<string>()
   let round = 0
@@ -49,7 +35,7 @@ export function createNameBook({ names, storage }: NameBookParameters): NameBook
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    label(address, label) {
+    label(address: string, label: string) {
       if (!isAddress(address, { strict: false }))
         throw new BenchError(`"${address}" is no address.`, { hint: 'Give 0x and 40 hex digits.' })
       const labels = new Map(store.get().labels)
@@ -63,7 +49,7 @@ export function createNameBook({ names, storage }: NameBookParameters): NameBook
         // Without storage the label lasts as long as the page.
       }
     },
-    ask(address) {
+    ask(address: string) {
       const key = address.toLowerCase()
       if (asked.has(key)) return
       asked.add(key)
@@ -77,10 +63,7 @@ export function createNameBook({ names, storage }: NameBookParameters): NameBook
 }
 
 /** ENSIP-19. The registry rejects names that don't resolve back to the address. */
-async function readPrimaryName(
-  { address, chainId, read }: NonNullable<NameBookParameters['names']>,
-  account: string,
-): Promise<string | undefined> {
+async function readPrimaryName({ address, chainId, read }: NonNullable<NameBookParameters['names']>, account: string) {
   const functionName = 'reverseWithGateways'
   const data = encodeFunctionData({ abi: benchNames.abi, functionName, args: [account as `0x${string}`, ETHER, []] })
   const result = await read(chainId, 'eth_call', [{ to: address, data }, 'latest'])

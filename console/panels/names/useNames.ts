@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { zeroAddress } from 'viem'
-import { shortHex } from '#console/ui/format'
 import { useBooks } from '../../BooksContext.tsx'
+import { shortHex } from '../../ui/format.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'
 
-export type PartyName = { readonly name: string; readonly by: string }
+type PartyName = { readonly name: string; readonly by: string }
 
 /** In order: the user's label, the wallet's, the contract's, the chain's. */
 export function useFindName(): (address: string) => PartyName | undefined {
@@ -62,7 +62,6 @@ export function useNamedAddresses(): readonly (readonly [address: string, name: 
   }, [accounts, contracts, recognised, labels, primary])
 }
 
-/** By address in lower case. Those of the shown wallet come first. */
 function useAccountNames(): ReadonlyMap<string, string> {
   const { wallet, wallets } = useWorld()
   const store = useMemo(() => {
@@ -76,7 +75,6 @@ function useAccountNames(): ReadonlyMap<string, string> {
           for (const stop of stops) stop()
         }
       },
-      /** The same list until an account has changed. */
       get() {
         const now = read()
         if (now.some((accounts, index) => accounts !== seen[index])) seen = now

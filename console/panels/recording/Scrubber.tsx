@@ -9,19 +9,13 @@ import { useStore } from '../../ui/useStore.ts'
 import type { Scrubber as ScrubberModel, Stride } from './createScrubber.ts'
 import styles from './Scrubber.module.css'
 
-type ScrubberProps = {
-  scrubber: ScrubberModel
-  /** Milliseconds since the start. */
-  at: number
-}
-
 const strides = [
   { value: 'flow', label: 'what the user sees' },
   { value: 'event', label: 'every event' },
 ] as const satisfies readonly { value: Stride; label: string }[]
 const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
 
-export function Scrubber({ scrubber, at }: ScrubberProps) {
+export function Scrubber({ scrubber, at }: { scrubber: ScrubberModel; at: number }) {
   const { position, length, stride, playing, speed } = useStore(scrubber)
   const atStart = position === 0
   const atEnd = position === length

@@ -9,49 +9,33 @@ const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator]
 /** `flow`: the next event that a user would notice. */
 export type Stride = 'event' | 'flow'
 
-export type ScrubberState = {
+type ScrubberState = {
   readonly position: number
   readonly length: number
   readonly stride: Stride
   readonly playing: boolean
-  /** A multiple of the original speed. */
   readonly speed: number
 }
 
-export type ScrubberParameters = {
+type ScrubberParameters = {
   readonly events: readonly TraceEvent[]
   /** Ascending numbers of events. Called once, at the first such step. */
   readonly listStops: () => readonly number[]
   /** Always holds the first `position` events. */
   readonly trace: Trace
-  /** Returns a function that cancels it. */
   readonly schedule: (callback: () => void, ms: number) => () => void
 }
 
-export type Scrubber = {
-  /** The same object until something changes. */
-  getState(): ScrubberState
-  subscribe(listener: () => void): () => void
-  go(position: number): void
-  forward(): void
-  back(): void
-  first(): void
-  last(): void
-  /** Starts over if it is at the end. */
-  setPlaying(playing: boolean): void
-  setStride(stride: Stride): void
-  setSpeed(speed: number): void
-}
+export type Scrubber = ReturnType<typeof createScrubber>
 
 /** Milliseconds. Longer pauses of the recording are shortened. */
 const LONGEST_PAUSE = 1_000
 /** Milliseconds: events within one frame are shown at once. */
 const SHORTEST_PAUSE = 16
 
-export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters): Scrubber {
+export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters) {
   const listeners = createListeners()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
-  /** Updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
   let known: readonly number[] | undefined
@@ -106,11 +90,13 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     if (!state.playing) return
     const target = stepOn()
     const pause = (events[target - 1]?.at ?? 0) - (events[Math.max(0, position - 1)]?.at ?? 0)
-    const wait = Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, pause) / speed)
-    next = schedule(() => {
-      go(target)
-      play()
-    }, wait)
+    next = schedule(
+      () => {
+        go(target)
+        play()
+      },
+      Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, pause) / speed),
+    )
   }
 
   function stopPlaying(): void {
@@ -118,7 +104,6 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     if (state.playing) change({ playing: false })
   }
 
-  /** Moves by hand, which stops playing. */
   const byHand = (toPosition: () => number) => () => {
     stopPlaying()
     go(toPosition())
@@ -127,19 +112,19 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
   return {
     getState: () => state,
     subscribe: listeners.add,
-    go: (position) => byHand(() => position)(),
+    go: (position: number) => byHand(() => position)(),
     forward: byHand(stepOn),
     back: byHand(stepBack),
     first: byHand(() => 0),
     last: byHand(() => events.length),
-    setPlaying(playing) {
+    setPlaying(playing: boolean) {
       if (!playing) return stopPlaying()
       if (state.position >= events.length) go(0)
       change({ playing })
       play()
     },
-    setStride: (stride) => change({ stride }),
-    setSpeed(speed) {
+    setStride: (stride: Stride) => change({ stride }),
+    setSpeed(speed: number) {
       change({ speed })
       play()
     },

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toTicks } from '#console/panels/wire/axis/axisWindow'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
-import { describeFlow } from '#console/panels/wire/words/flowWords'
 import { createTrace } from '#mocks/trace/createTrace'
 import { modernizeTrace } from '#mocks/trace/eventReader'
 import { toFlowFacts } from '#mocks/trace/filter/toFlowFacts'
@@ -9,10 +6,13 @@ import { linkFlows } from '#mocks/trace/linkFlows'
 import { measureFlow } from '#mocks/trace/measureFlow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createStateIndex } from '#mocks/world/recording/createStateIndex'
+import { toTicks } from '../wire/axis/axisWindow.ts'
 import { createAxisIndex } from '../wire/axis/createAxisIndex.ts'
 import { createWireModel } from '../wire/model/createWireModel.ts'
 import { toRowKey } from '../wire/model/wireRow.ts'
+import { createTestBooks } from '../wire/testing/testWire.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
+import { describeFlow } from '../wire/words/flowWords.ts'
 import { listStops, toRecordedTime } from './useRecording.ts'
 
 const good = {
@@ -131,8 +131,7 @@ describe('opens, and shows numbers', () => {
         'wallet_requestPermissions',
         'chainChanged',
       ]
-      const phases = ['request', 'response', 'error', 'event', 'note']
-      const lines = phases.flatMap((phase) =>
+      const lines = ['request', 'response', 'error', 'event', 'note'].flatMap((phase) =>
         methods.flatMap((method) =>
           payloads.map((text) => {
             const members = [

@@ -23,9 +23,7 @@ test('what people tell of ends a step: the action, what was decided, what wallet
   expect(listStops(trace.snapshot())).toEqual([2, 4, 6, 8, 10, 11, 12])
 })
 
-test('nothing has no stops', () => {
-  expect(listStops([])).toEqual([])
-})
+test('nothing has no stops', () => expect(listStops([])).toEqual([]))
 
 test('a recording lasts from its earliest event to its latest, in whatever order they stand', () => {
   const trace = createTrace({ source: 'page-1', clock: { now: () => 0 } })

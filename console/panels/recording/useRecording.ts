@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { AxisWindow } from '#console/panels/wire/axis/axisWindow'
-import { isBackground } from '#console/panels/wire/facts/isBackground'
-import { createConstantStore } from '#console/ui/useStore'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { toTimeOrder } from '#mocks/trace/eventOrder'
 import { findOutermostRequest } from '#mocks/trace/flow'
@@ -11,9 +8,12 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
+import { createConstantStore } from '../../ui/useStore.ts'
+import type { AxisWindow } from '../wire/axis/axisWindow.ts'
+import { isBackground } from '../wire/facts/isBackground.ts'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
 
-export type RecordingModel = {
+type RecordingModel = {
   readonly recording: Recording
   readonly trace: Trace
   readonly world: World
@@ -24,7 +24,6 @@ export type RecordingModel = {
   readonly recorded: RecordedTime
 }
 
-/** Milliseconds since the Unix epoch. */
 export type RecordedTime = AxisWindow & { readonly startAt: number }
 
 export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
@@ -61,7 +60,6 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
   }
 }
 
-/** Has no wallet and no node. */
 function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): World {
   const accounts = info.accounts.map((address, index) => ({
     address,
@@ -75,7 +73,6 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
 }
 
-/** Ends at requests, results, user decisions, and events of wallet and chain. */
 export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const spans = new Set<string>()
   const flowless = new Set(events)

@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { PendingRequest, Wallet, World } from '#mocks/world/world'
 import { readWorldOf } from '../../exposeWorld.ts'
 import '../../styles/base.css'
-import appStyles from '../../App.module.css'
+import appCss from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -72,7 +72,7 @@ function WalletWindowApp({ world, wallet, transport }: WalletWindowAppProps) {
   const own = useMemo(() => ({ ...world, wallet, wallets: [wallet] }), [world, wallet])
   return (
     <WorldProvider world={own} actions={noActions}>
-      <div className={appStyles['app']} data-testid={testIds.walletWindow} data-transport={transport}>
+      <div className={appCss['app']} data-testid={testIds.walletWindow} data-transport={transport}>
         <header className={styles['head']}>
           <img className={styles['icon']} src={wallet.info.icon} alt="" width={22} height={22} />
           <h1 className={styles['name']} title={wallet.info.name}>

@@ -10,38 +10,36 @@ const CERTAINTIES = {
   documented: 'documented',
 } as const
 
-export function About({ scenario: { goodDapp, owes, source }, verdicts }: AboutProps) {
-  return (
-    <dl className={styles['about']}>
-      <dt>A good dapp</dt>
-      <dd>
-        {goodDapp}
-        {owes === 'rest' && ' It need not say anything: the person did it.'}
-      </dd>
-      <dt>The bug behind it</dt>
-      <dd>
-        {source.says}{' '}
-        <a href={source.url} target="_blank" rel="noreferrer">
-          {toPlace(source.url)}
-        </a>
-        , {CERTAINTIES[source.certainty]}
-      </dd>
-      <dt>The verdict</dt>
-      <dd>
-        <details>
-          <summary>by rules, of these</summary>
-          <ul>
-            {verdicts.map(({ verdict, word, means }) => (
-              <li key={verdict}>
-                <b>{word}</b> {means}
-              </li>
-            ))}
-          </ul>
-        </details>
-      </dd>
-    </dl>
-  )
-}
+export const About = ({ scenario: { goodDapp, owes, source }, verdicts }: AboutProps) => (
+  <dl className={styles['about']}>
+    <dt>A good dapp</dt>
+    <dd>
+      {goodDapp}
+      {owes === 'rest' && ' It need not say anything: the person did it.'}
+    </dd>
+    <dt>The bug behind it</dt>
+    <dd>
+      {source.says}{' '}
+      <a href={source.url} target="_blank" rel="noreferrer">
+        {toPlace(source.url)}
+      </a>
+      , {CERTAINTIES[source.certainty]}
+    </dd>
+    <dt>The verdict</dt>
+    <dd>
+      <details>
+        <summary>by rules, of these</summary>
+        <ul>
+          {verdicts.map(({ verdict, word, means }) => (
+            <li key={verdict}>
+              <b>{word}</b> {means}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </dd>
+  </dl>
+)
 
 /** `https://github.com/wevm/wagmi/issues/1` becomes `wevm/wagmi/issues/1`. */
 function toPlace(url: string): string {

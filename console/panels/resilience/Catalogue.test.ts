@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import type { PlayableScenario } from '#mocks/world/scenarioPlayer'
-import { findScenarios } from './Catalogue.tsx'
+import { findScenarios } from './ResiliencePanel.tsx'
 
 const catalogue: readonly PlayableScenario[] = scenarios.map((scenario) => ({
   scenario,

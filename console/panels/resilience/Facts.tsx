@@ -23,38 +23,36 @@ const FATES: Readonly<Record<NonNullable<HandRequest['transaction']>, string>> =
   otherChain: 'its transaction is on another chain',
 }
 
-export function Facts({ play: { requests, errors, met }, onAsked }: FactsProps) {
-  return (
-    <div className={styles['facts']}>
-      <h5 className={styles['heading']}>
-        What was seen{met !== undefined && <span> · it met {met.split(',')[0]}</span>}
-      </h5>
-      {requests.length === 0 ? (
-        <p className={styles['none']}>The wallet was asked nothing yet.</p>
-      ) : (
-        <ul aria-label="What the wallet was asked">
-          {requests.map((request) => (
-            <Request key={request.id} request={request} onAsked={onAsked} />
+export const Facts = ({ play: { requests, errors, met }, onAsked }: FactsProps) => (
+  <div className={styles['facts']}>
+    <h5 className={styles['heading']}>
+      What was seen{met !== undefined && <span> · it met {met.split(',')[0]}</span>}
+    </h5>
+    {requests.length === 0 ? (
+      <p className={styles['none']}>The wallet was asked nothing yet.</p>
+    ) : (
+      <ul aria-label="What the wallet was asked">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} onAsked={onAsked} />
+        ))}
+      </ul>
+    )}
+    {errors === undefined ? (
+      <p className={styles['none']}>The dapp is in another page: the console does not see its errors.</p>
+    ) : (
+      errors.length > 0 && (
+        <ul aria-label="What the page has thrown">
+          {errors.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+            <li key={index} className={styles['error']} data-testid={testIds.scenarioPageError}>
+              {error}
+            </li>
           ))}
         </ul>
-      )}
-      {errors === undefined ? (
-        <p className={styles['none']}>The dapp is in another page: the console does not see its errors.</p>
-      ) : (
-        errors.length > 0 && (
-          <ul aria-label="What the page has thrown">
-            {errors.map((error, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-              <li key={index} className={styles['error']} data-testid={testIds.scenarioPageError}>
-                {error}
-              </li>
-            ))}
-          </ul>
-        )
-      )}
-    </div>
-  )
-}
+      )
+    )}
+  </div>
+)
 
 function Request({ request, onAsked }: { request: HandRequest; onAsked: FactsProps['onAsked'] }) {
   const { id, method, decision, transaction, asksWhether } = request

@@ -10,6 +10,4 @@ test.each([
   [{ ...play, hasMet: true, isLifted: true }, 'off'],
   [{ ...play, hasMet: true, task }, 'task'],
   [{ ...play, isLifted: true, task }, 'task'],
-])('%j is %s', (state, status) => {
-  expect(toPlayStatus(state).status).toBe(status)
-})
+])('%j is %s', (state, status) => expect(toPlayStatus(state).status).toBe(status))

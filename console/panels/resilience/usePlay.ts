@@ -1,5 +1,5 @@
-import { createConstantStore, useStore } from '#console/ui/useStore'
 import type { ScenarioPlay, ScenarioPlayer, ScenarioPlayerState } from '#mocks/world/scenarioPlayer'
+import { createConstantStore, useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
 const idle = createConstantStore<ScenarioPlayerState>({ play: undefined })
@@ -9,8 +9,7 @@ type PlayStatus = { readonly status: 'waiting' | 'task' | 'met' | 'off'; readonl
 
 export function usePlay(): ScenarioPlay | undefined {
   const { scenarios } = useWorld()
-  const player = useStore<ScenarioPlayer | undefined>(scenarios ?? absent)
-  return useStore<ScenarioPlayerState>(player ?? idle).play
+  return useStore<ScenarioPlayerState>(useStore<ScenarioPlayer | undefined>(scenarios ?? absent) ?? idle).play
 }
 
 export function toPlayStatus({

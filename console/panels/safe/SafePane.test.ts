@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passKeyOn, readSafeOwners, safeKinds } from './SafePane.tsx'
+import { passKeyOn, readSafeOwners, safeKinds } from './startSafePage.tsx'
 
 class Key extends Event {
   readonly key: string
@@ -45,6 +45,6 @@ test('each kind that the page offers can be carried out', () => {
   }
 })
 
-test.each(['', '3/2', '0/0', '2/3/4', 'x'])('%j is a Safe of one owner', (text) => {
-  expect(readSafeOwners(text)).toEqual({ threshold: 1, owners: 1 })
-})
+test.each(['', '3/2', '0/0', '2/3/4', 'x'])('%j is a Safe of one owner', (text) =>
+  expect(readSafeOwners(text)).toEqual({ threshold: 1, owners: 1 }),
+)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { testIds } from '#console/testIds'
-import { useAction } from '#console/ui/useAction'
 import type { Safe, SafeQueueEntry } from '#mocks/world/safeHost'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { useAction } from '../../ui/useAction.ts'
 import { parseField } from '../dapp/cards/requestCard.ts'
 import { CallView } from '../decode/CallView.tsx'
 import styles from './SafeRow.module.css'
@@ -50,18 +50,10 @@ const states: Readonly<Record<SafeQueueEntry['status'], { readonly tone: Tone; r
   CANCELLED: { tone: 'dim', words: 'replaced' },
 }
 
-type SafeTransactionRowProps = {
-  entry: SafeQueueEntry
-  safe: Safe
-  /** Transactions wait for lower nonces. */
-  isNext: boolean
-}
-
 type SafeTool = {
   readonly label: string
   readonly variant: 'primary' | 'danger'
   readonly title: string
-  /** Whether it waits for lower nonces. */
   readonly needsTurn: boolean
   readonly testId: string
   readonly words: { readonly waiting: string; readonly done: string }
@@ -69,7 +61,7 @@ type SafeTool = {
   readonly carryOut: (safe: Safe, safeTxHash: SafeQueueEntry['safeTxHash']) => Promise<unknown>
 }
 
-export function SafeTransactionRow({ entry, safe, isNext }: SafeTransactionRowProps) {
+export function SafeTransactionRow({ entry, safe, isNext }: { entry: SafeQueueEntry; safe: Safe; isNext: boolean }) {
   const { safeTxHash, nonce, status, calls, confirmations } = entry
   const [action, run] = useAction()
   const { tone, words } = states[status]

@@ -4,10 +4,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import styles from './BarMenu.module.css'
 
-export function BarMenu({ children }: { children(close: () => void): ReactNode }) {
-  return (
-    <Popover face={<Icon name="menu" />} label="Menu: connection, nodes, relay" title="State" testId={testIds.barMenu}>
-      {(close) => <div className={styles['menu']}>{children(close)}</div>}
-    </Popover>
-  )
-}
+export const BarMenu = ({ children }: { children(close: () => void): ReactNode }) => (
+  <Popover face={<Icon name="menu" />} label="Menu: connection, nodes, relay" title="State" testId={testIds.barMenu}>
+    {(close) => <div className={styles['menu']}>{children(close)}</div>}
+  </Popover>
+)

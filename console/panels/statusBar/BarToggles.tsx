@@ -1,8 +1,8 @@
-import { testIds } from '#console/testIds'
-import type { ThemePreference } from '#console/ui/useTheme'
 import { useBooks } from '../../BooksContext.tsx'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
+import type { ThemePreference } from '../../ui/useTheme.ts'
 import styles from './StateBar.module.css'
 
 const next: Readonly<Record<ThemePreference, ThemePreference>> = { system: 'light', light: 'dark', dark: 'system' }

@@ -1,19 +1,14 @@
-import { countFaults, noRegistry, noRelay, usePopupFaults } from '#console/panels/faults/faultPlaces'
-import { toPlayStatus, usePlay } from '#console/panels/resilience/usePlay'
-import { testIds } from '#console/testIds'
-import { formatCount } from '#console/ui/format'
-import { useStore } from '#console/ui/useStore'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { countFaults, noRegistry, noRelay, usePopupFaults } from '../faults/faultPlaces.ts'
+import { toPlayStatus, usePlay } from '../resilience/usePlay.ts'
 import styles from './FaultsOn.module.css'
 
-type FaultsOnProps = {
-  side: WalletConnectSide
-  /** Shown only while a fault is on. */
-  quiet?: boolean
-  onOpen(): void
-}
+type FaultsOnProps = { side: WalletConnectSide; quiet?: boolean; onOpen(): void }
 
 /** Always visible, because a forgotten fault is hard to find later. */
 export function FaultsOn({ side, quiet = false, onOpen }: FaultsOnProps) {

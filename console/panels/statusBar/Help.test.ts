@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireKeys } from '#console/panels/wire/wireKeys'
+import { wireKeys } from '../wire/wireKeys.ts'
 import { consoleShortcuts, recordingShortcuts } from './Help.tsx'
 
 const meanings = (groups: typeof consoleShortcuts) => groups.flatMap(({ keys }) => keys.map(([, words]) => words))

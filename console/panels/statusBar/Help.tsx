@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { type WireKey, wireKeys } from '#console/panels/wire/wireKeys'
-import { testIds } from '#console/testIds'
-import { joinNames } from '#console/ui/joinNames'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
+import { type WireKey, wireKeys } from '../wire/wireKeys.ts'
 import styles from './Help.module.css'
 
 /** Keys of a wire that still grows. */

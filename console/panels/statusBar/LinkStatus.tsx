@@ -11,7 +11,6 @@ const links = {
   closed: { tone: 'bad', icon: 'unplug', word: 'link closed' },
 } as const
 
-/** `quiet` shows only a link that is not open. */
 export function LinkStatus({ quiet = false }: { quiet?: boolean }) {
   const { status } = useStore(useWorld().link)
   const { tone, icon, word } = links[status]

@@ -1,8 +1,10 @@
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { ChainMode } from './ChainMode.tsx'
+import { describeMode } from '../chain/chainWords.ts'
+import modeCss from './ChainMode.module.css'
 import { LinkStatus } from './LinkStatus.tsx'
 import styles from './NodeHealth.module.css'
 
@@ -36,5 +38,23 @@ export function NodeHealth({ link: withLink = false }: { link?: boolean }) {
         )
       })}
     </ul>
+  )
+}
+
+const words: Readonly<Record<string, (source: string) => string>> = {
+  fresh: () => 'fresh',
+  fork: (source) => `fork ${source}`,
+  cassette: (source) => `cassette ${source}`,
+  upstream: (source) => source || 'upstream',
+}
+
+function ChainMode({ state }: { state: ChainRpcState | undefined }) {
+  if (!state) return null
+  const { mode, source = '', forkBlock } = state
+  return (
+    <span className={modeCss['mode']} title={describeMode(state)} data-mode={mode} data-testid={testIds.chainMode}>
+      <span className={modeCss['source']}>{words[mode]?.(source).trim() ?? mode}</span>
+      {mode === 'fork' && forkBlock !== undefined && <span>@{forkBlock}</span>}
+    </span>
   )
 }

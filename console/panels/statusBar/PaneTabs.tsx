@@ -30,11 +30,9 @@ export function PaneTabs({ selected, onSelect }: { selected: PaneId; onSelect(id
   )
 }
 
-function WalletLabel({ waiting }: { waiting: number }) {
-  return (
-    <>
-      Wallet
-      <WaitingBadge count={waiting} testId={testIds.paneTabBadge} />
-    </>
-  )
-}
+const WalletLabel = ({ waiting }: { waiting: number }) => (
+  <>
+    Wallet
+    <WaitingBadge count={waiting} testId={testIds.paneTabBadge} />
+  </>
+)

@@ -1,10 +1,12 @@
 import type { RelayController, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount, shortHex } from '../../ui/format.ts'
+import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useStore } from '../../ui/useStore.ts'
-import { RelayFacts } from './RelayFacts.tsx'
+import type { RelayState } from '../faults/faultTypes.ts'
+import factsCss from './RelayFacts.module.css'
 import styles from './RelayHealth.module.css'
 import { RelayPlacePicker } from './RelayPlacePicker.tsx'
 
@@ -61,5 +63,36 @@ function Health({ relay }: { relay: RelayController }) {
         </div>
       </Popover>
     </span>
+  )
+}
+
+function RelayFacts({ url, state }: { url: string; state: RelayState }) {
+  const { clients, topics, waiting, waitingBytes, counters } = state
+  const { published, delivered, acknowledged, redelivered, expired, errors, refused } = counters
+  return (
+    <>
+      <KeyValues
+        pairs={[
+          ['address', url],
+          ['topics', String(topics)],
+          ['waiting', waiting === 0 ? 'nothing' : `${formatCount(waiting, 'message')}, ${waitingBytes} bytes`],
+          ['published', String(published)],
+          ['delivered', `${delivered}, ${acknowledged} acknowledged`],
+          ['redelivered', redelivered === 0 ? undefined : String(redelivered)],
+          ['expired', expired === 0 ? undefined : String(expired)],
+          ['refused', refused === 0 ? undefined : String(refused)],
+          ['errors', errors === 0 ? undefined : String(errors)],
+        ]}
+      />
+      {clients.length > 0 && (
+        <ul className={factsCss['clients']} aria-label="Clients of the relay">
+          {clients.map(({ connection, role, clientId, ua, topics: count }) => (
+            <li key={connection} title={`${clientId} ${ua}`}>
+              <strong>{role}</strong> {shortHex(clientId, 8, 6)} · {formatCount(count, 'topic')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

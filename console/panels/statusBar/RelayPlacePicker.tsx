@@ -30,6 +30,4 @@ export function RelayPlacePicker({ place }: { place: RelayPlace }) {
   )
 }
 
-function isRelayPlace(text: string): text is RelayPlace {
-  return places.some((place) => place === text)
-}
+const isRelayPlace = (text: string): text is RelayPlace => places.some((place) => place === text)

@@ -11,7 +11,7 @@ import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { BarMenu } from './BarMenu.tsx'
 import { RawToggle, ThemeToggle } from './BarToggles.tsx'
-import { ChainFacts } from './ChainFacts.tsx'
+import factsCss from './ChainFacts.module.css'
 import { FaultsOn, ScenarioOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
@@ -29,9 +29,7 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
 
 type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenario(): void }
 
-export function StateBar(props: StateBarProps) {
-  return useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />
-}
+export const StateBar = (props: StateBarProps) => (useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />)
 
 function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) {
   const side = useStore(useWorld().walletConnect)
@@ -164,3 +162,31 @@ function ConnectionMark() {
     </span>
   )
 }
+
+function ChainFacts() {
+  const { wallet } = useWorld()
+  const walletState = useStore(wallet)
+  const appChainId = useChainId()
+  const chains = useChains()
+  const appChain = chains.find((chain) => chain.id === appChainId)
+  const walletChain = walletState.chains.find((chain) => chain.chainId === walletState.chainId)
+  return (
+    <span className={factsCss['chains']}>
+      <ChainFact label="app" id={appChainId} name={appChain?.name} testId={testIds.appChain} />
+      <ChainFact label="wallet" id={walletState.chainId} name={walletChain?.name} testId={testIds.walletChain} />
+    </span>
+  )
+}
+
+type ChainFactProps = { label: string; id: number; name: string | undefined; testId: string }
+
+const ChainFact = ({ label, id, name, testId }: ChainFactProps) => (
+  <span className={factsCss['fact']} title={`${label} chain: ${id}${name ? `, ${name}` : ''}`}>
+    <span className={factsCss['label']}>
+      {label} <span className={factsCss['chain']}>chain</span>
+    </span>
+    <code data-testid={testId} data-chain-id={id}>
+      {id}
+    </code>
+  </span>
+)

@@ -1,7 +1,7 @@
 import '../../styles/base.css'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { World } from '#mocks/world/world'
-import appStyles from '../../App.module.css'
+import appCss from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -12,7 +12,6 @@ import { WirePane } from '../wire/WirePane.tsx'
 import { SideHead } from './SideHead.tsx'
 import styles from './TestApp.module.css'
 
-/** The dapp is in the test's own browser. */
 const noActions = {} as Actions
 
 export function TestApp({ world, title }: { world: World; title: string }) {
@@ -22,7 +21,7 @@ export function TestApp({ world, title }: { world: World; title: string }) {
   useHotkeys('i', () => focus('[data-pane=wallet] [data-request-id]'))
   return (
     <WorldProvider world={world} actions={noActions}>
-      <div className={appStyles['app']}>
+      <div className={appCss['app']}>
         <SideHead
           title={title}
           onShowFaults={() => showInBench('#fault-board')}

@@ -14,6 +14,4 @@ test.each([
     { 'http://a.test': ['0x2'], 'http://b.test': ['0x1'] },
     'Told: http://a.test. Not told: http://b.test, which may not see this account. Connect it again to share it.',
   ],
-])('%s', (_, permissions, words) => {
-  expect(describeSwitch(permissions, '0x2')).toBe(words)
-})
+])('%s', (_, permissions, words) => expect(describeSwitch(permissions, '0x2')).toBe(words))

@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { testIds } from '#console/testIds'
-import { useAction } from '#console/ui/useAction'
-import { usePreference } from '#console/ui/usePreference'
-import { useStore } from '#console/ui/useStore'
+import type { WalletState } from '#mocks/world/world'
+import { useBooks } from '../../BooksContext.tsx'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatAmount, toUnits } from '../../ui/format.ts'
 import { Key } from '../../ui/Key.tsx'
+import { useAction } from '../../ui/useAction.ts'
+import { usePreference } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { AccountRow } from './AccountRow.tsx'
+import { useFindName } from '../names/useNames.ts'
+import rowCss from './AccountRow.module.css'
 import styles from './Accounts.module.css'
-import { useBalances } from './useBalances.ts'
+import { type Balances, useBalances } from './useBalances.ts'
 
 export function Accounts() {
   const { wallet } = useWorld()
@@ -75,7 +82,6 @@ export function Accounts() {
           onClick={() =>
             act(() => {
               wallet.addAccount()
-              // No dapp sees the new account yet.
               choose('all')
             })
           }
@@ -88,9 +94,7 @@ export function Accounts() {
   )
 }
 
-function isWhich(text: string): text is 'used' | 'all' {
-  return text === 'used' || text === 'all'
-}
+const isWhich = (text: string): text is 'used' | 'all' => text === 'used' || text === 'all'
 
 /** `accountsChanged` goes only to origins that may see the account. Empty where no site is connected. */
 export function describeSwitch(permissions: Readonly<Record<string, readonly string[]>>, address: string): string {
@@ -104,3 +108,66 @@ export function describeSwitch(permissions: Readonly<Record<string, readonly str
       : []),
   ].join(' ')
 }
+
+type AccountRowProps = {
+  account: WalletState['accounts'][number]
+  balances: Balances | undefined
+  isActive: boolean
+  isConnected: boolean
+  isLast: boolean
+  onSwitch(): void
+  onRemove(): void
+}
+
+function AccountRow(props: AccountRowProps) {
+  const { account, balances, isActive, isConnected, isLast, onSwitch, onRemove } = props
+  const { address } = account
+  const { isRaw } = useBooks()
+  const label = useFindName()(address)?.name ?? account.label
+  return (
+    <li className={rowCss['row']} data-testid={testIds.accountRow} data-address={address} data-active={isActive}>
+      <div className={rowCss['words']}>
+        <div className={rowCss['who']}>
+          {isRaw ? <span className={rowCss['raw']}>{address}</span> : <Address value={address} />}
+          <CopyButton text={address} label={`address of ${label}`} />
+          {!isRaw && <span className={rowCss['label']}>{label}</span>}
+        </div>
+        <div className={rowCss['holds']}>
+          <BalanceWords balances={balances} isRaw={isRaw} />
+          {isConnected && <span>connected</span>}
+        </div>
+      </div>
+      {isActive ? (
+        <Chip tone="accent" icon="check">
+          active
+        </Chip>
+      ) : (
+        <Button data-testid={testIds.switchAccount} aria-label={`Switch to ${label}`} onClick={onSwitch}>
+          Switch
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={isLast}
+        aria-label={`Remove ${label}`}
+        title={isLast ? 'A wallet keeps at least one account' : `Remove ${label}`}
+        data-testid={testIds.removeAccount}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const BalanceWords = ({ balances, isRaw }: { balances: Balances | undefined; isRaw: boolean }) => (
+  <>
+    <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
+      {balances && isRaw ? `${balances.native} wei` : `${balances ? formatAmount(balances.native, 18) : '…'} ETH`}
+    </span>
+    {balances?.token !== undefined && (
+      <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
+        {isRaw ? toUnits(balances.token) : formatAmount(balances.token, 18)} BENCH
+      </span>
+    )}
+  </>
+)

@@ -11,21 +11,19 @@ import styles from './AddedRow.module.css'
 
 type Proposal = WalletState['proposals'][number]
 
-export function Proposals({
+export const Proposals = ({
   proposals,
   onExecute,
 }: {
   proposals: readonly Proposal[]
   onExecute(hash: Hex): Promise<Hex>
-}) {
-  return (
-    <ul aria-label="Proposals of a contract account">
-      {proposals.toReversed().map((proposal) => (
-        <ProposalRow key={proposal.hash} proposal={proposal} onExecute={() => onExecute(proposal.hash)} />
-      ))}
-    </ul>
-  )
-}
+}) => (
+  <ul aria-label="Proposals of a contract account">
+    {proposals.toReversed().map((proposal) => (
+      <ProposalRow key={proposal.hash} proposal={proposal} onExecute={() => onExecute(proposal.hash)} />
+    ))}
+  </ul>
+)
 
 function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute(): Promise<Hex> }) {
   const { hash, account, chainId, to, value, data, nonce, transaction } = proposal

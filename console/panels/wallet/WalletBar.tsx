@@ -1,9 +1,15 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { World } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useAction } from '../../ui/useAction.ts'
+import { usePreference } from '../../ui/usePreference.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { PersonaPicker } from './PersonaPicker.tsx'
+import pickerCss from './PersonaPicker.module.css'
 import styles from './WalletBar.module.css'
 
 export function WalletBar() {
@@ -63,5 +69,88 @@ function ForgetAll({ onForget }: { onForget(): void }) {
         Keep
       </Button>
     </>
+  )
+}
+
+type PersonaId = World['personas'][number]['id']
+
+function PersonaPicker() {
+  const { wallet, personas } = useWorld()
+  const { persona: id } = useStore(wallet)
+  const choose = usePersonaChoice()
+  const [action, run] = useAction()
+  const persona = personas.find((entry) => entry.id === id)
+  if (!persona) return null
+  const { label, description, quirks } = persona
+
+  const pick = async (next: string) => {
+    if (await run({ waiting: '', done: '' }, async () => choose(next))) location.reload()
+  }
+
+  return (
+    <span className={pickerCss['picker']} data-testid={testIds.personaName} data-persona={id}>
+      <Popover
+        label={`Persona: ${label}`}
+        title="Persona"
+        face={`as ${label}`}
+        variant="plain"
+        testId={testIds.persona}
+      >
+        <div className={pickerCss['body']}>
+          <h2 className={pickerCss['title']}>Persona</h2>
+          <Select
+            label="The wallet behaves as"
+            value={id}
+            options={personas.map((entry) => ({ value: entry.id, label: entry.label }))}
+            testId={testIds.personaSelect}
+            onChange={pick}
+          />
+          <ActionLine action={action} />
+          <p>{description}</p>
+          <p className={pickerCss['hint']}>
+            Choosing reloads the page, because a wallet does not change its behaviour while a dapp uses it.
+          </p>
+          {quirks.length > 0 && (
+            <>
+              <h3 className={pickerCss['subtitle']}>Where it differs from the EIPs</h3>
+              <ul className={pickerCss['quirks']}>
+                {quirks.map((quirk) => (
+                  <li key={quirk.id} data-testid={testIds.quirk} data-quirk={quirk.id}>
+                    {quirk.says}{' '}
+                    <a href={quirk.source.url} target="_blank" rel="noreferrer">
+                      {quirk.source.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </Popover>
+    </span>
+  )
+}
+
+function usePersonaChoice(): (persona: string) => void {
+  const { wallet, walletController, personas } = useWorld()
+  const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)
+  const [, prefer] = usePreference('persona', isPersona, 'spec')
+  return useCallback(
+    (text) => {
+      const persona = personas.find((entry) => entry.id === text)?.id
+      if (persona === undefined) return
+      const { wallets } = walletController.getState()
+      const own = wallets.find((entry) => entry.wallet === wallet)
+      // The bench's own wallet follows the preference, unless its set names a persona. Other wallets store it in the
+      // set.
+      if (own?.id === 'bench') prefer(persona)
+      const [first, ...others] = wallets.map(({ id, spec }) => {
+        if (id !== own?.id) return spec
+        const { persona: _former, ...rest } = spec
+        return id === 'bench' ? rest : { ...rest, persona }
+      })
+      if (first) walletController.keep([first, ...others])
+    },
+    [wallet, walletController, personas, prefer],
   )
 }

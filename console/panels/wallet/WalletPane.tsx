@@ -1,18 +1,18 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { toPlayStatus, usePlay } from '#console/panels/resilience/usePlay'
-import { testIds } from '#console/testIds'
-import { useStore } from '#console/ui/useStore'
 import { createStore } from '#mocks/core/listeners'
 import type { LazyScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletAnswer } from '#mocks/world/world'
+import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
+import { toPlayStatus, usePlay } from '../resilience/usePlay.ts'
 import { answers, isDecided } from './inbox/decisions.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import styles from './WalletPane.module.css'
@@ -20,7 +20,6 @@ import { WalletParts } from './WalletParts.tsx'
 
 const store = createStore<{ readonly tab: SideTab }>({ tab: 'wallet' })
 
-/** A page has one such side. */
 const sideTab = { getState: store.get, subscribe: store.subscribe, show: (tab: SideTab) => store.set({ tab }) }
 
 const ResiliencePanel = lazy(() =>
@@ -40,7 +39,6 @@ export function WalletPane() {
   const waiting = pending.filter((request) => !isDecided(request)).length
   const { tab } = useStore(sideTab)
   const uri = useStore(pairingUris)
-  // Shows the wallet, which scans the code.
   useEffect(() => {
     if (uri !== undefined) sideTab.show('wallet')
   }, [uri])
@@ -148,7 +146,6 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
 
 export function showInBench(selector: string): void {
   sideTab.show('bench')
-  // Rendered in the next frame.
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(selector)
     place?.focus({ preventScroll: true })

@@ -1,15 +1,20 @@
+import type { WalletPreset } from '#fixtures/wallets/walletPreset'
+import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { PageWallet, WalletSpecs } from '#mocks/world/walletController'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { cutName } from '../../ui/format.ts'
 import { Popover } from '../../ui/Popover.tsx'
+import { PresetList } from '../../ui/PresetList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { WalletAdder } from './WalletAdder.tsx'
+import adderCss from './WalletAdder.module.css'
 import styles from './WalletList.module.css'
-import { WalletRow } from './WalletRow.tsx'
+import rowCss from './WalletRow.module.css'
 import { nextId } from './walletWords.ts'
 
 export function WalletList() {
@@ -56,5 +61,66 @@ export function WalletList() {
         ))}
       </ul>
     </Section>
+  )
+}
+
+const WalletAdder = ({ onAdd }: { onAdd(preset: WalletPreset): void }) => (
+  <>
+    <p className={adderCss['hint']}>Choosing a wallet adds it and reloads the page.</p>
+    <PresetList label="Wallets to add" presets={walletPresets} testId={testIds.walletPreset} onPick={onAdd} />
+  </>
+)
+
+type WalletRowProps = { entry: PageWallet; onAnnounce(): void; onRemove: (() => void) | undefined }
+
+/** Name and icon are untrusted: the name is cut, and an `<img>` runs no scripts. */
+function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {
+  const { id, wallet, spec, announced, holdsEthereum } = entry
+  const { name, rdns, icon } = wallet.info
+  const { persona } = wallet.getState()
+  return (
+    <li
+      className={rowCss['row']}
+      data-testid={testIds.walletRow}
+      data-wallet-id={id}
+      data-announced={announced}
+      data-holds-ethereum={holdsEthereum}
+    >
+      <img className={rowCss['icon']} src={icon} alt="" width={22} height={22} />
+      <div className={rowCss['words']}>
+        <div className={rowCss['name']} title={name}>
+          {name}
+        </div>
+        <div className={rowCss['rdns']} title={rdns}>
+          {rdns}
+        </div>
+        <div className={rowCss['facts']}>
+          {persona !== 'spec' && <Chip>{persona}</Chip>}
+          {holdsEthereum && <Chip tone="accent">window.ethereum</Chip>}
+          {!announced && <Chip tone="wait">not announced</Chip>}
+          {spec.wrap !== undefined && spec.wrap !== 'none' && <Chip>{spec.wrap}</Chip>}
+        </div>
+      </div>
+      <div className={rowCss['tools']}>
+        <Button
+          data-testid={testIds.walletAnnounce}
+          aria-label={`Announce ${cutName(name)}${announced ? ' again' : ''}`}
+          title="Announce this wallet to the dapp now (EIP-6963)"
+          onClick={onAnnounce}
+        >
+          Announce
+        </Button>
+        {onRemove && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            data-testid={testIds.walletRemove}
+            aria-label={`Remove ${cutName(name)}`}
+            title="Remove this wallet and reload the page"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,21 +1,17 @@
-import { testIds } from '#console/testIds'
-import { formatLeft, shortHex } from '#console/ui/format'
-import { useAction } from '#console/ui/useAction'
-import { useNow } from '#console/ui/useNow'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { formatLeft, shortHex } from '../../ui/format.ts'
+import { useAction } from '../../ui/useAction.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Row.module.css'
 
 export type Peer = Extract<WalletConnectSide, { status: 'on' }>['peer']
-
 export type PeerState = ReturnType<Peer['getState']>
-
 export type Session = PeerState['sessions'][number]
-
 export type MetaMaskSession = NonNullable<PeerState['metaMaskSessions']>[number]
-
 type Pairing = PeerState['pairings'][number]
 
 export function SessionRow({ peer, session, now }: { peer: Peer; session: Session; now: number }) {
@@ -127,7 +123,6 @@ export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSess
 function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSession }) {
   const { wallet, wallets } = useWorld()
   const [action, run] = useAction()
-  // Pairings belong to the first wallet.
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
     <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>
@@ -157,7 +152,6 @@ function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSess
   )
 }
 
-/** `expiry` is in seconds, as in WalletConnect; `now` is in milliseconds. */
 export function formatExpiry(expiry: number, now: number): string {
   const left = expiry - now / 1000
   return left <= 0 ? 'expired' : `expires in ${formatLeft(left)}`

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -9,9 +10,8 @@ import { useAction } from '../../ui/useAction.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { PairForm } from './PairForm.tsx'
-import type { Peer, PeerState, Session } from './Sessions.tsx'
-import { MetaMaskSessions, Pairings, SessionRow } from './Sessions.tsx'
+import formCss from './PairForm.module.css'
+import { MetaMaskSessions, Pairings, type Peer, type PeerState, type Session, SessionRow } from './Sessions.tsx'
 import styles from './WalletConnect.module.css'
 
 const marks: Readonly<Record<PeerState['status'], { tone: Tone; icon: IconName; title: string }>> = {
@@ -95,7 +95,6 @@ function PeerStatus({ status }: { status: PeerState['status'] }) {
   )
 }
 
-/** Like a phone without reception. */
 function OnlineSwitch({ peer }: { peer: Peer }) {
   const [online, setOnline] = useState(true)
   const [action, run] = useAction()
@@ -122,5 +121,73 @@ function OnlineSwitch({ peer }: { peer: Peer }) {
     >
       {online ? 'Online' : 'Offline'}
     </Button>
+  )
+}
+
+/** Success needs no message: the pairing is listed below, and the proposal comes to the inbox. */
+const words = { waiting: 'Pairing…', done: '' }
+const scanWords = { waiting: 'Looking for a code in the open pages…', done: '' }
+
+function PairForm({ peer }: { peer: Peer }) {
+  const { pairingUris, info, browser } = useWorld()
+  const seen = useStore(pairingUris)
+  const [text, setText] = useState('')
+  const [scanned, setScanned] = useState<string>()
+  const [action, run] = useAction(text)
+  const outcomeId = useId()
+  const waiting = action.status === 'waiting'
+
+  const scan = async () => {
+    if (seen !== undefined && (await run(words, () => peer.pair(seen)))) setScanned(seen)
+  }
+  const scanBrowser = () => void (browser && run(scanWords, () => browser.scan()))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await run(words, () => peer.pair(text.trim()))) setText('')
+  }
+
+  return (
+    <form className={formCss['form']} onSubmit={submit}>
+      {browser?.getState().isDriven && (
+        <Button variant="primary" icon="qr" disabled={waiting} data-testid={testIds.scanQr} onClick={scanBrowser}>
+          Scan QR code
+        </Button>
+      )}
+      {!info.side && (
+        <>
+          <Button
+            variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
+            icon="qr"
+            disabled={seen === undefined || waiting}
+            title={seen ?? 'No QR code is visible: connect with WalletConnect or MetaMask on the dapp’s side'}
+            data-uri={seen}
+            data-testid={testIds.scanQr}
+            onClick={scan}
+          >
+            Scan QR code
+          </Button>
+          {seen === undefined && <span className={formCss['hint']}>No QR code is visible.</span>}
+        </>
+      )}
+      <div className={formCss['paste']}>
+        <input
+          value={text}
+          placeholder="wc:… or metamask://…"
+          aria-label="Pairing URI"
+          aria-describedby={outcomeId}
+          aria-invalid={action.status === 'error'}
+          spellCheck={false}
+          autoComplete="off"
+          data-testid={testIds.pairUri}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === '' || waiting} data-testid={testIds.pairButton}>
+          Pair
+        </Button>
+      </div>
+      <div className={formCss['outcome']}>
+        <ActionLine id={outcomeId} action={action} errorTestId={testIds.pairError} />
+      </div>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { testIds } from '#console/testIds'
-import { formatCount } from '#console/ui/format'
+import { testIds } from '../../testIds.ts'
+import { formatCount } from '../../ui/format.ts'
 import styles from './Earlier.module.css'
 import type { WireMode, WireModel, WireView } from './model/wireModel.ts'
 import { ToggleTool } from './WireTools.tsx'
@@ -30,6 +30,4 @@ export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
   )
 }
 
-export function countEarlier(count: number, mode: WireMode): string {
-  return formatCount(count, mode === 'flows' ? 'flow' : 'frame')
-}
+export const countEarlier = (count: number, mode: WireMode) => formatCount(count, mode === 'flows' ? 'flow' : 'frame')

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { testIds } from '#console/testIds'
-import { joinNames } from '#console/ui/joinNames'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
 import { type CopyForm, useRowCopy } from './copy/useRowCopy.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
@@ -27,12 +27,7 @@ const forms: readonly { form: CopyForm; words: string; key: string; about?: stri
 
 const NOTHING = 'Select a row to copy it, and to pin or compare its flow.'
 
-type Compare = {
-  readonly first: TraceFlow | undefined
-  readonly pair: readonly [TraceFlow, TraceFlow] | undefined
-  choose(): void
-  close(): void
-}
+type Compare = ReturnType<typeof useCompare>
 
 export function RowActions({ model, view, row, compare }: RowActionsProps) {
   const { words, copy } = useRowCopy(row)
@@ -82,30 +77,27 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
   )
 }
 
-function CopyButtons({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(form: CopyForm): void }) {
-  return (
-    <>
-      {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
-      <span className={styles['label']}>copy as</span>
-      {forms.map(({ form, words: name, key, about = '' }) => (
-        <Button
-          key={form}
-          variant="quiet"
-          aria-label={`Copy as ${name}`}
-          aria-keyshortcuts={key}
-          title={`Copy as ${name}${about} (${key.toUpperCase()})`}
-          data-testid={testIds.copyAs[form]}
-          onClick={() => onCopy(form)}
-        >
-          {form === 'test' ? 'test up to here' : name} <Key name={key} />
-        </Button>
-      ))}
-    </>
-  )
-}
+const CopyButtons = ({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(form: CopyForm): void }) => (
+  <>
+    {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
+    <span className={styles['label']}>copy as</span>
+    {forms.map(({ form, words: name, key, about = '' }) => (
+      <Button
+        key={form}
+        variant="quiet"
+        aria-label={`Copy as ${name}`}
+        aria-keyshortcuts={key}
+        title={`Copy as ${name}${about} (${key.toUpperCase()})`}
+        data-testid={testIds.copyAs[form]}
+        onClick={() => onCopy(form)}
+      >
+        {form === 'test' ? 'test up to here' : name} <Key name={key} />
+      </Button>
+    ))}
+  </>
+)
 
-/** Open flows are compared as they are now. */
-export function useCompare(model: WireModel, selected: WireRow | undefined): Compare {
+export function useCompare(model: WireModel, selected: WireRow | undefined) {
   const [chosen, setChosen] = useState<readonly WireRow[]>([])
   const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
   const [left, right] = flows
@@ -115,10 +107,9 @@ export function useCompare(model: WireModel, selected: WireRow | undefined): Com
     const flow = selected?.flow
     if (!flow) return
     const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
-    // Choosing the same flow again cancels the choice.
     if (left?.id === flow.id && !right) setChosen([])
     else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
   }
   useHotkeys(wireKeys.compare.key, choose)
-  return { first: right ? undefined : left, pair: left && right ? [left, right] : undefined, choose, close }
+  return { first: right ? undefined : left, pair: left && right ? ([left, right] as const) : undefined, choose, close }
 }

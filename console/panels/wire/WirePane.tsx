@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { isCausedByPerson } from '#mocks/trace/flow'
+import { isCausedByPerson, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { toAliases } from '../contracts/indexSelectors.ts'
 import { CompareView } from '../detail/compare/CompareView.tsx'
@@ -19,23 +19,20 @@ import { TimeAxis } from './axis/TimeAxis.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useFilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
-import type { WireRow } from './model/wireRow.ts'
-import { toOrdered } from './model/wireRow.ts'
-import { Pins } from './Pins.tsx'
+import { toOrdered, type WireRow } from './model/wireRow.ts'
+import pinsCss from './Pins.module.css'
 import { RowActions, useCompare } from './RowActions.tsx'
 import { useWireModel } from './useWireModel.ts'
 import styles from './WirePane.module.css'
 import { WireTable } from './WireTable.tsx'
 import { WireTools } from './WireTools.tsx'
 import { wireKeys } from './wireKeys.ts'
+import { describeFlow } from './words/flowWords.ts'
 
 type WirePaneProps = {
-  /** Start and end of a finished recording, in milliseconds since the Unix epoch. Default: the wire is live. */
   recorded?: RecordedTime | undefined
   step?: TraceEvent | undefined
-  /** Milliseconds since the Unix epoch. Flows that ended before fold to one line. */
   openedAt?: number | undefined
-  /** Each change shows and marks the newest flow that the user caused. */
   shownNewest?: number
 }
 
@@ -52,7 +49,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
-  /** The row that keys act on: none that a filter hides. */
   const acted = current && model.indexOf(current) >= 0 ? current : undefined
 
   const compare = useCompare(model, acted)
@@ -62,7 +58,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
       setSelected(row)
       if (!openDetail || row.kind === 'background') return
       setDetailOpen(true)
-      // The detail replaces the comparison.
       if (pair) closeCompare()
     },
     [pair, closeCompare],
@@ -82,7 +77,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
     if (!flow) return
     if (view.mode === 'frames') switchView()
     filterText.setText('')
-    // The detail would cover the hops.
     markFlow(flow)
   })
   useEffect(() => {
@@ -104,24 +98,18 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
           {formatCount(view.flowCount, 'flow')}
         </span>
         <fieldset className={styles['modes']} aria-label="View" title="Flows or frames (W)">
-          <Button
-            variant="quiet"
-            aria-pressed={view.mode === 'flows'}
-            aria-keyshortcuts={wireKeys.view.key}
-            data-testid={testIds.viewFlows}
-            onClick={() => model.change({ mode: 'flows' })}
-          >
-            Flows {view.mode === 'frames' && <Key name={wireKeys.view.key} />}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-pressed={view.mode === 'frames'}
-            aria-keyshortcuts={wireKeys.view.key}
-            data-testid={testIds.viewFrames}
-            onClick={() => model.change({ mode: 'frames' })}
-          >
-            Frames {view.mode === 'flows' && <Key name={wireKeys.view.key} />}
-          </Button>
+          {(['flows', 'frames'] as const).map((mode) => (
+            <Button
+              key={mode}
+              variant="quiet"
+              aria-pressed={view.mode === mode}
+              aria-keyshortcuts={wireKeys.view.key}
+              data-testid={mode === 'flows' ? testIds.viewFlows : testIds.viewFrames}
+              onClick={() => model.change({ mode })}
+            >
+              {mode === 'flows' ? 'Flows' : 'Frames'} {view.mode !== mode && <Key name={wireKeys.view.key} />}
+            </Button>
+          ))}
         </fieldset>
       </PaneHeader>
       <TimeAxis
@@ -155,15 +143,42 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   )
 }
 
-/** Milliseconds since the trace began. */
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
   const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? toOrdered(row.flow)[0] : undefined
   return event && event.at - startAt
 }
 
-/** Makes payloads searchable by the names of their addresses and functions. */
 function useAliases(model: WireModel): void {
   const { selectors } = useBooks()
   const names = useNamedAddresses()
   useEffect(() => model.setAliases((text) => toAliases(text, selectors, names)), [model, selectors, names])
+}
+
+function Pins({ model, view, onSelect }: { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }) {
+  if (view.pinned.size === 0) return null
+  const flows = model.listFlows().filter(({ id }) => view.pinned.has(id))
+  return (
+    <ul className={pinsCss['pins']} aria-label="Pinned flows">
+      {flows.map((flow) => {
+        const { icon, words, tone } = describeFlow(flow)
+        return (
+          <li key={flow.id} className={pinsCss['pin']} data-testid={testIds.pin} data-flow={flow.id}>
+            <button type="button" className={pinsCss['name']} onClick={() => onSelect(flow)}>
+              <code>{flow.method}</code> <span className={pinsCss['number']}>flow {flow.id}</span>
+              <StatusMark tone={tone} icon={icon}>
+                {words}
+              </StatusMark>
+            </button>
+            <Button
+              variant="quiet"
+              icon="cross"
+              aria-label={`Unpin flow ${flow.id}, ${flow.method}`}
+              title="Unpin (of the selected flow: K)"
+              onClick={() => model.togglePin(flow.id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

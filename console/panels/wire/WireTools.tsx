@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { testIds } from '#console/testIds'
-import { formatCount } from '#console/ui/format'
-import { joinNames } from '#console/ui/joinNames'
-import { useBriefly } from '#console/ui/useNow'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { downloadText } from '../../ui/downloadText.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
+import { useBriefly } from '../../ui/useNow.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useTestText } from './copy/useRowCopy.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
 import type { FilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
@@ -65,7 +67,6 @@ function BackgroundButton({ model, view }: WireToolsProps) {
   )
 }
 
-/** A second press folds only what ended. */
 function FoldButtons({ model, view }: WireToolsProps) {
   const switchTo = (folding: 'all' | 'none') => model.change({ folding: view.folding === folding ? 'auto' : folding })
   const common = { disabled: view.mode === 'frames' }
@@ -136,10 +137,7 @@ function LiveTools({ model, view }: WireToolsProps) {
   )
 }
 
-/** Short, so that nothing wraps or moves as events come. */
-function toHeldWords(count: number): string {
-  return count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`
-}
+const toHeldWords = (count: number) => (count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`)
 
 function CopyTestButton() {
   const toText = useTestText()
@@ -177,5 +175,62 @@ export function ToggleTool(props: ToggleToolProps) {
     >
       {children} <Key name={shortcut} />
     </Button>
+  )
+}
+
+function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
+  const { trace, info, walletController } = useWorld()
+  const [saved, setSaved] = useBriefly<string>(4_000)
+  const isFiltered = view.filter.terms.length > 0
+  const what = isFiltered ? 'the flows that the filter finds' : 'all events'
+  const save = async () => {
+    const events = isFiltered ? listExported(trace.snapshot(), model.listPassing()) : trace.snapshot()
+    const { toRecordingText } = await import('#mocks/world/recording/toRecordingText')
+    const date = new Date()
+    const wallets = info.side ? undefined : walletController?.getState().wallets.map(({ spec }) => spec)
+    const text = toRecordingText({ info, wallets, events, date })
+    const name = toExportName(date)
+    downloadText(text, name, 'application/jsonl')
+    setSaved(`Saved ${formatCount(events.length, 'event')} as ${name}.`)
+  }
+  useHotkeys(wireKeys.export.key, () => void save())
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="download"
+        title={saved ?? `Save ${what} as a recording: npx walletbench open FILE (E)`}
+        aria-keyshortcuts={wireKeys.export.key}
+        data-testid={testIds.export}
+        onClick={save}
+      >
+        <span className={styles['word']}>
+          {saved === undefined ? 'Export' : 'Saved'}
+          {isFiltered && saved === undefined && <span className={styles['more']}> these</span>}
+        </span>{' '}
+        <Key name={wireKeys.export.key} />
+      </Button>
+      <span className="visuallyHidden" role="status">
+        {saved}
+      </span>
+    </>
+  )
+}
+
+const toExportName = (date: Date) =>
+  `walletbench-recording-${date
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}.jsonl`
+
+function listExported(events: readonly TraceEvent[], flows: readonly TraceFlow[]): readonly TraceEvent[] {
+  const kept = new Set<TraceEvent>()
+  for (const flow of flows) for (const event of flow.events) kept.add(event)
+  const times = Array.from(kept, ({ at }) => at)
+  const from = times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY)
+  const to = times.reduce((most, at) => Math.max(most, at), Number.NEGATIVE_INFINITY)
+  return events.filter(
+    (event) =>
+      kept.has(event) || (event.span === undefined && event.keys.length === 0 && event.at >= from && event.at <= to),
   )
 }

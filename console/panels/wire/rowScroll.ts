@@ -3,29 +3,12 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 
 export type RowGrid = {
-  /** Pixels. */
   readonly rowHeight: number
   /** Whether the heading of its flow covers this row when it is the first in sight. */
   hasHeading(index: number): boolean
 }
 
-/** Pixels. */
-export type RowSight = { readonly top: number; readonly height: number }
-
-type ListScroll = {
-  /** Whether the list follows new rows. State would be late when rows come between a scroll and its render. */
-  readonly stuck: RefObject<boolean>
-  /** Where these functions have scrolled to. */
-  readonly own: RefObject<number | undefined>
-  sight(): RowSight
-  scrollTo(top: number): void
-  /** Follows new rows if their end is in sight. */
-  look(): void
-  /** Scrolls as little as needed. */
-  reveal(index: number): void
-  /** Does nothing if that hides the row to keep in sight. */
-  follow(kept: number | undefined): void
-}
+type RowSight = { readonly top: number; readonly height: number }
 
 /** Where the rows ended when the display stopped following, with the settings of that time. */
 type End = { readonly row: WireRow | undefined; readonly view: WireView }
@@ -38,17 +21,14 @@ export function toRevealed(index: number, { top, height }: RowSight, { rowHeight
   return Math.max(top, rowTop + rowHeight - height)
 }
 
-/** The end of the rows, unless that hides the row to keep in sight. */
 export function toFollowed(kept: number | undefined, end: number, sight: RowSight, grid: RowGrid): number {
   if (kept === undefined || toRevealed(kept, { ...sight, top: end }, grid) === end) return end
   return toRevealed(kept, sight, grid)
 }
 
-export function isInSight(index: number, { top, height }: RowSight, rowHeight: number): boolean {
-  return index >= 0 && (index + 1) * rowHeight > top && index * rowHeight < top + height
-}
+export const isInSight = (index: number, { top, height }: RowSight, rowHeight: number) =>
+  index >= 0 && (index + 1) * rowHeight > top && index * rowHeight < top + height
 
-/** Pixels from the upper edge of the scrolling element. */
 function toRowsEnd(element: HTMLElement): number {
   const rows = element.lastElementChild
   return rows instanceof HTMLElement ? rows.offsetTop + rows.offsetHeight : element.scrollHeight
@@ -60,7 +40,6 @@ export function setSlack(element: HTMLElement, top: number): void {
   element.style.setProperty('--slack', `${top > 0 ? slack : 0}px`)
 }
 
-/** Returns a function that stops it. */
 export function observeScroll(element: HTMLElement, onScroll: () => void, onResize: () => void): () => void {
   const observer = new ResizeObserver(onResize)
   observer.observe(element)
@@ -82,7 +61,7 @@ export function useListScroll(
   model: WireModel,
   rowHeight: number,
   headHeight: number,
-): ListScroll {
+) {
   const stuck = useRef(true)
   const own = useRef<number>(undefined)
 
@@ -126,7 +105,16 @@ export function useListScroll(
     [scroller, sight, model, scrollTo, look, rowHeight],
   )
 
-  return { stuck, own, sight, scrollTo, look, reveal, follow }
+  return {
+    /** Whether the list follows new rows. State would be late when rows come between a scroll and its render. */
+    stuck,
+    own,
+    sight,
+    scrollTo,
+    look,
+    reveal,
+    follow,
+  }
 }
 
 function toGrid(model: WireModel, rowHeight: number): RowGrid {
@@ -142,15 +130,10 @@ export function useNewCount(model: WireModel, view: WireView, stuck: boolean, se
   return index < 0 || view.eventCount === then?.eventCount ? 0 : countBelow(view.rowCount, index + 1, seen)
 }
 
-export function countBelow(count: number, known: number, seen: number): number {
-  return Math.max(0, count - Math.max(known, seen))
-}
+export const countBelow = (count: number, known: number, seen: number) => Math.max(0, count - Math.max(known, seen))
 
-function isSame(one: WireView, other: WireView): boolean {
-  return (
-    one.filter === other.filter &&
-    one.mode === other.mode &&
-    one.folding === other.folding &&
-    one.showBackground === other.showBackground
-  )
-}
+const isSame = (one: WireView, other: WireView) =>
+  one.filter === other.filter &&
+  one.mode === other.mode &&
+  one.folding === other.folding &&
+  one.showBackground === other.showBackground

@@ -3,35 +3,23 @@ import { flushSync } from 'react-dom'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { isInSight, observeScroll, setSlack, useListScroll, useNewCount } from './rowScroll.ts'
-import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
 /** The browser scrolls before the page hears of it. */
 const OVERSCAN = 6
 
 export type RowWindow = {
-  /** Up to but not including `end`. */
   readonly start: number
   readonly end: number
-  /** The row at the upper edge. */
   readonly first: number
-  /** Whether the display follows new rows. */
   readonly stuck: boolean
-  /** Rows added below since it stopped following. */
   readonly newCount: number
   stick(): void
   reveal(index: number): void
 }
 
-/** Milliseconds after a scroll until the list is at rest. */
 const REST_MS = 100
 
-type Place = {
-  readonly top: number
-  readonly height: number
-  readonly stuck: boolean
-  /** Whether the last scroll left no former row in sight. */
-  readonly leapt: boolean
-}
+type Place = { readonly top: number; readonly height: number; readonly stuck: boolean; readonly leapt: boolean }
 
 /**
  * Only calculates with the row height, so that a hundred thousand rows cost as much as fifty.
@@ -50,15 +38,12 @@ export function useRowWindow(
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true, leapt: false })
   /** The row that stays in place. */
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
-  /** The scroll position of the last measurement. */
   const seenTop = useRef(0)
-  /** The visible height of the last measurement. */
   const seenHeight = useRef(0)
   /** The selected row's index, before the rows change. */
   const chosen = useRef(-1)
   const pointing = useRef<Pointing>(noPointing)
 
-  /** Called for each move of the pointer: it renders nothing. */
   const note = useCallback(() => {
     const top = scroller.current?.scrollTop ?? 0
     const pointed = pointing.current.top
@@ -82,7 +67,6 @@ export function useRowWindow(
     [scroller, stuck, note],
   )
 
-  /** As of the last measurement. */
   const isChosenSeen = useCallback(
     () => isInSight(chosen.current, { top: seenTop.current, height: seenHeight.current }, rowHeight),
     [rowHeight],
@@ -158,8 +142,7 @@ export function useRowWindow(
     chosen.current = cursor
   }, [cursor])
 
-  const seen = Math.ceil((place.top + place.height - headHeight) / rowHeight)
-  const newCount = useNewCount(model, view, place.stuck, seen)
+  const newCount = useNewCount(model, view, place.stuck, Math.ceil((place.top + place.height - headHeight) / rowHeight))
   return {
     ...toRowRange(place, view.rowCount, rowHeight),
     first: Math.floor(place.top / rowHeight),
@@ -174,22 +157,85 @@ export function useRowWindow(
   }
 }
 
-function isFocused(element: HTMLElement | null): boolean {
-  return element !== null && document.activeElement === element
-}
+const isFocused = (element: HTMLElement | null): boolean => element !== null && document.activeElement === element
 
 /** Its length depends on the height alone: adding or removing a row at each scroll would lay out all of them. */
-function toRowRange(
-  { top, height, leapt }: Place,
-  count: number,
-  rowHeight: number,
-): { readonly start: number; readonly end: number } {
+function toRowRange({ top, height, leapt }: Place, count: number, rowHeight: number) {
   const around = leapt ? 0 : OVERSCAN
   const length = Math.ceil(height / rowHeight) + 1 + 2 * around
   const start = Math.max(0, Math.min(Math.floor(top / rowHeight) - around, count - length))
   return { start, end: Math.min(start + length, count) }
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
+const isSamePlace = (one: Place, other: Place) =>
+  one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
+
+type Pointing = { readonly top: number | undefined; readonly isPressed: boolean }
+
+const noPointing: Pointing = { top: undefined, isPressed: false }
+
+/** Milliseconds after its last move in which the pointer may be on its way to a row. */
+const AIM_MS = 1_000
+/** Milliseconds after the last move or key in which nothing folds. */
+const HOLD_MS = 10_000
+/** Milliseconds after pointer and focus have left. */
+const LEAVE_MS = 500
+
+/** While the user points or types in the list, nothing in it folds by itself. */
+function usePointing(
+  scroller: RefObject<HTMLElement | null>,
+  model: WireModel,
+  pointing: RefObject<Pointing>,
+  onMove: () => void,
+  onRest: (wasPressed: boolean) => void,
+): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let hold: ReturnType<typeof setTimeout> | undefined
+    let aim: ReturnType<typeof setTimeout> | undefined
+    const keep = (ms: number) => {
+      clearTimeout(hold)
+      model.setHeld(true)
+      hold = setTimeout(() => model.setHeld(false), ms)
+    }
+    const rest = () => {
+      clearTimeout(aim)
+      const { top, isPressed } = pointing.current
+      if (top === undefined) return
+      pointing.current = noPointing
+      onRest(isPressed)
+    }
+    const move = ({ clientY, type }: PointerEvent) => {
+      keep(HOLD_MS)
+      clearTimeout(aim)
+      aim = setTimeout(rest, AIM_MS)
+      const isPressed = pointing.current.isPressed || type === 'pointerdown'
+      pointing.current = { top: clientY - element.getBoundingClientRect().top, isPressed }
+      onMove()
+    }
+    const leave = () => {
+      rest()
+      keep(LEAVE_MS)
+    }
+    const touch = () => keep(HOLD_MS)
+    const listeners = [
+      ['pointermove', move],
+      ['pointerdown', move],
+      ['pointerleave', leave],
+      ['wheel', touch],
+      ['keydown', touch],
+      ['focusin', touch],
+      ['focusout', () => keep(LEAVE_MS)],
+    ] as const
+    for (const [name, listener] of listeners) {
+      element.addEventListener(name, listener as (event: Event) => void, { passive: true })
+    }
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener as (event: Event) => void)
+      clearTimeout(hold)
+      clearTimeout(aim)
+      model.setHeld(false)
+    }
+  }, [scroller, model, pointing, onMove, onRest])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#console/ui/useStore'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { PinStore } from './model/createPins.ts'
 import { createWireModel } from './model/createWireModel.ts'
@@ -7,14 +7,7 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 
 const KEY = 'walletbench.pins'
 
-type WireModelOptions = {
-  /** Whether the position in the trace moves. */
-  rewinds: boolean
-  /** Milliseconds since the Unix epoch. */
-  openedAt: number | undefined
-  /** Milliseconds since the Unix epoch. Undefined: the earliest event. */
-  startedAt: number | undefined
-}
+type WireModelOptions = { rewinds: boolean; openedAt: number | undefined; startedAt: number | undefined }
 
 export function useWireModel({ rewinds, openedAt, startedAt }: WireModelOptions): [WireModel, WireView] {
   const { trace } = useWorld()
@@ -58,23 +51,21 @@ function idle(callback: (late: () => boolean) => void): () => void {
 }
 
 /** Kept as long as the tab, because a reloaded page gets the events of its tab. */
-export function createTabPins(read: () => Storage): PinStore {
-  return {
-    read() {
-      try {
-        const names: unknown = JSON.parse(read().getItem(KEY) ?? '[]')
-        return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-      } catch {
-        // The storage is disabled, or holds something else.
-        return []
-      }
-    },
-    write(names) {
-      try {
-        read().setItem(KEY, JSON.stringify(names))
-      } catch {
-        // Without storage, pins last as long as the page.
-      }
-    },
-  }
-}
+export const createTabPins = (read: () => Storage): PinStore => ({
+  read() {
+    try {
+      const names: unknown = JSON.parse(read().getItem(KEY) ?? '[]')
+      return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+    } catch {
+      // The storage is disabled, or holds something else.
+      return []
+    }
+  },
+  write(names) {
+    try {
+      read().setItem(KEY, JSON.stringify(names))
+    } catch {
+      // Without storage, pins last as long as the page.
+    }
+  },
+})

@@ -1,4 +1,3 @@
-/** The help lists them, and buttons show theirs. */
 export const wireKeys = {
   showBackground: { key: 'h', words: 'show or gather what nobody caused' },
   showEarlier: { key: 'o', words: 'show or fold what is older than this page' },

@@ -1,6 +1,6 @@
 import { tempoWallet } from '@wagmi/connectors/tempoWallet'
 import type { CreateConnectorFn } from 'wagmi'
-import { toWindowUrl } from '#console/addressParameters'
+import { toWindowUrl } from '../../addressParameters.ts'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 
 export function createTempoWallet(place: DappPlace): CreateConnectorFn {

@@ -1,15 +1,11 @@
 import { walletConnect } from '@wagmi/connectors'
-import type { CreateConnectorFn } from 'wagmi'
-import { readTheme } from '#console/ui/useTheme'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
+import { readTheme } from '../../ui/useTheme.ts'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 
 /** A relay in the page has the default address. Rejects with a BenchError when the page cannot use WalletConnect. */
-export async function createWalletConnect(
-  world: Pick<World, 'walletConnect' | 'info'>,
-  place: DappPlace,
-): Promise<CreateConnectorFn> {
+export async function createWalletConnect(world: Pick<World, 'walletConnect' | 'info'>, place: DappPlace) {
   const side = await world.walletConnect.whenKnown()
   if (side.status === 'off') throw new BenchError(side.reason)
   const { relay } = side

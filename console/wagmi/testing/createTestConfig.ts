@@ -17,16 +17,17 @@ type TestConnectorParameters = {
   readonly disconnect?: () => void
 }
 
-export type TestConfig = { readonly config: Config; tell(id: string, event: 'connect' | 'disconnect'): void }
+type TestConfig = { readonly config: Config; tell(id: string, event: 'connect' | 'disconnect'): void }
 
-export function createTestConnector({
-  id,
-  address = account,
-  chainId = 1,
-  provider,
-  disconnect = () => {},
-}: TestConnectorParameters): CreateConnectorFn {
-  return () => ({
+export const createTestConnector =
+  ({
+    id,
+    address = account,
+    chainId = 1,
+    provider,
+    disconnect = () => {},
+  }: TestConnectorParameters): CreateConnectorFn =>
+  () => ({
     id,
     name: id,
     type: 'test',
@@ -40,7 +41,6 @@ export function createTestConnector({
     onChainChanged() {},
     onDisconnect() {},
   })
-}
 
 export function createTestConfig(ids: readonly string[], disconnect: (id: string) => void = () => {}): TestConfig {
   const emitters = new Map<string, Parameters<CreateConnectorFn>[0]['emitter']>()
@@ -48,13 +48,10 @@ export function createTestConfig(ids: readonly string[], disconnect: (id: string
     chains: [chain],
     transports: { 1: custom({ request: async () => '0x1' }) },
     storage: null,
-    connectors: ids.map(
-      (id): CreateConnectorFn =>
-        (given) => {
-          emitters.set(id, given.emitter)
-          return createTestConnector({ id, disconnect: () => disconnect(id) })(given)
-        },
-    ),
+    connectors: ids.map((id) => (given: Parameters<CreateConnectorFn>[0]) => {
+      emitters.set(id, given.emitter)
+      return createTestConnector({ id, disconnect: () => disconnect(id) })(given)
+    }),
   })
   return {
     config,

@@ -1,8 +1,7 @@
 import { type Address, type Hex, isAddress, numberToHex, parseEther } from 'viem'
-import type { testIds } from '#console/testIds'
 import type { ChainInfo } from '#mocks/world/benchInfo'
+import type { testIds } from '../../../testIds.ts'
 
-/** Each throws an Error that names the field. */
 export const parseField = {
   address(label: string, text: string): Address {
     const address = text.trim()
@@ -37,15 +36,8 @@ export type CardField = {
 }
 
 export type CardRequest = { readonly method: string; readonly params: readonly unknown[] | object }
-
 export type CardValues = Readonly<Record<string, string>>
-
-export type ViemSnippet = {
-  readonly imports: readonly string[]
-  readonly code: string
-  /** Whether the program asks for the connection itself. */
-  readonly connects?: boolean
-}
+export type ViemSnippet = { readonly imports: readonly string[]; readonly code: string; readonly connects?: boolean }
 
 export type RequestCard = {
   readonly id: keyof typeof testIds.cards
@@ -53,8 +45,6 @@ export type RequestCard = {
   readonly summary: string
   readonly fields: readonly CardField[]
   readonly answer?: 'messageSignature' | 'typedDataSignature' | 'transactionHash'
-  /** Throws an Error that names the invalid field. */
   toRequest(values: CardValues, context: CardContext): CardRequest
-  /** Undefined where viem has only `request`. */
   toViem?(values: CardValues, context: CardContext): ViemSnippet
 }

@@ -88,9 +88,9 @@ test.each([
   ['sendTransaction', { value: '0.0000000000000000001' }, 'Value: give an amount'],
   ['switchChain', { chainId: 'mainnet' }, 'Chain: give a number'],
   ['anyMethod', { method: ' ' }, 'Method: give its name'],
-])('%s says which field cannot be sent: %j', (id, wrong, message) => {
-  expect(() => card(id).toRequest({ ...defaultsOf(card(id)), ...wrong }, context)).toThrow(message)
-})
+])('%s says which field cannot be sent: %j', (id, wrong, message) =>
+  expect(() => card(id).toRequest({ ...defaultsOf(card(id)), ...wrong }, context)).toThrow(message),
+)
 
 test('a program holds what a person wrote as text, never as code', async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template would evaluate it, a quoted text does not

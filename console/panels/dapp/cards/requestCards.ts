@@ -59,7 +59,6 @@ console.log(signature)`,
   }),
 }
 
-/** EIP-3326. */
 const switchChain: RequestCard = {
   id: 'switchChain',
   title: 'wallet_switchEthereumChain',
@@ -121,7 +120,6 @@ const accounts: RequestCard = {
   toViem: () => ({ imports: [], code: 'console.log(await client.getAddresses())' }),
 }
 
-/** MIP-2. */
 const revokePermissions: RequestCard = {
   id: 'revokePermissions',
   title: 'wallet_revokePermissions',
@@ -143,10 +141,6 @@ export const requestCards: readonly RequestCard[] = [
   anyMethod,
 ]
 
-function second({ chains }: CardContext) {
-  return chains[1] ?? chains[0]
-}
+const second = ({ chains }: CardContext) => chains[1] ?? chains[0]
 
-function toCurrency(symbol: string) {
-  return { name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 }
-}
+const toCurrency = (symbol: string) => ({ name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 })

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { toLiteral } from './requestSnippets.ts'
 
-test('reads as a person writes it', () => {
+test('reads as a person writes it', () =>
   expect(toLiteral({ to: '0x1', list: [1, 'a'], 'odd name': { empty: {} } })).toBe(
     "{\n  to: '0x1',\n  list: [1, 'a'],\n  'odd name': {\n    empty: {},\n  },\n}",
-  )
-})
+  ))
 
 test('is JavaScript for the very value, whatever it is', () => {
   checkProperty(

@@ -1,5 +1,4 @@
-import type { CardContext, CardValues, RequestCard } from './requestCard.ts'
-import { parseField } from './requestCard.ts'
+import { type CardContext, type CardValues, parseField, type RequestCard } from './requestCard.ts'
 import { toLiteral } from './requestSnippets.ts'
 
 export const signTypedData: RequestCard = {
@@ -35,30 +34,28 @@ const domainFields = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-function toListing({ amount = '', price = '', chainId = '', account = '' }: CardValues, { token }: CardContext) {
-  return {
-    domain: {
-      name: 'Bench Market',
-      version: '1',
-      chainId: Number(parseField.chainId('Domain chain', chainId)),
-      verifyingContract: token,
-    },
-    types: {
-      Listing: [
-        { name: 'seller', type: 'address' },
-        { name: 'token', type: 'address' },
-        { name: 'amount', type: 'uint256' },
-        { name: 'price', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-      ],
-    },
-    primaryType: 'Listing',
-    message: {
-      seller: parseField.address('Account', account),
-      token,
-      amount: parseField.amount('Sells', amount).toString(),
-      price: parseField.amount('Price', price).toString(),
-      nonce: '1',
-    },
-  }
-}
+const toListing = ({ amount = '', price = '', chainId = '', account = '' }: CardValues, { token }: CardContext) => ({
+  domain: {
+    name: 'Bench Market',
+    version: '1',
+    chainId: Number(parseField.chainId('Domain chain', chainId)),
+    verifyingContract: token,
+  },
+  types: {
+    Listing: [
+      { name: 'seller', type: 'address' },
+      { name: 'token', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+      { name: 'price', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Listing',
+  message: {
+    seller: parseField.address('Account', account),
+    token,
+    amount: parseField.amount('Sells', amount).toString(),
+    price: parseField.amount('Price', price).toString(),
+    nonce: '1',
+  },
+})

@@ -9,8 +9,7 @@ import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
-import type { ConnectorOffer } from '../../../wagmi/toOffers.ts'
-import { type ConnectorKind, toConnectorWords } from '../../../wagmi/toOffers.ts'
+import { type ConnectorKind, type ConnectorOffer, toConnectorWords } from '../../../wagmi/toOffers.ts'
 import styles from './ConnectorRow.module.css'
 import type { ConnectorNeed } from './useConnectorNeeds.ts'
 
@@ -176,7 +175,6 @@ function useSessionTopic(connector: Connector | undefined, connected: boolean): 
       (provider) => {
         if (!stale) setTopic(readTopic(provider))
       },
-      // Without a provider there is no session.
       () => {},
     )
     return () => {

@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { useConnection, useConnections, useConnectors } from 'wagmi'
-import type { SignedIn } from '#console/actions'
-import { testIds } from '#console/testIds'
-import { PATIENCE, useBriefly, useIsLate } from '#console/ui/useNow'
-import { useStore } from '#console/ui/useStore'
-import { type ConnectorOffer, toOffers } from '#console/wagmi/toOffers'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
+import type { SignedIn } from '../../../actions.ts'
+import { testIds } from '../../../testIds.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { PATIENCE, useBriefly, useIsLate } from '../../../ui/useNow.ts'
+import { useStore } from '../../../ui/useStore.ts'
 import { useActions, useWorld } from '../../../WorldContext.tsx'
-import { toConnectorWords } from '../../../wagmi/toOffers.ts'
+import { type ConnectorOffer, toConnectorWords, toOffers } from '../../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
 import { isFramed, useConnectorNeeds } from './useConnectorNeeds.ts'
 
 /** Milliseconds within which an ended connection belongs to the press: a session ends over the relay. */
 const SPAN = 5_000
-
-/** wagmi's reconnection as the page loads. */
 const RESTORING = {}
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
@@ -52,7 +49,6 @@ export function Connectors() {
     endedWith.watch(ends ? key : undefined, connector?.uid)
     const own: Attempt = { key, error: undefined }
     setAttempt(own)
-    // The user may have tried again since.
     const end = (next: Attempt | undefined) => setAttempt((present) => (present === own ? next : present))
     act().then(
       () => end(undefined),
@@ -78,7 +74,6 @@ export function Connectors() {
             offer={offer}
             need={needOf(offer)}
             connected={isConnected}
-            // One button stands out, so that a first visitor need not compare wallets.
             primary={leads}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}
@@ -118,7 +113,6 @@ export function Connectors() {
 /** A wallet may revoke the permission of the whole origin, which ends other connections too. */
 function useEndedWith() {
   const connections = useConnections()
-  /** Names by `uid`. */
   const [watched, setWatched] = useBriefly<ReadonlyMap<string, string>>(SPAN)
   const [ended, setEnded] = useState<readonly string[]>([])
   useEffect(() => {

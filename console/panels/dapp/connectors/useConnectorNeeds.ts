@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { safePageUrl } from '#console/addressParameters'
-import { nextId } from '#console/panels/walletList/walletWords'
-import { useStore } from '#console/ui/useStore'
-import type { ConnectorOffer } from '#console/wagmi/toOffers'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { WalletSpec } from '#mocks/world/walletController'
+import { safePageUrl } from '../../../addressParameters.ts'
+import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import type { ConnectorOffer } from '../../../wagmi/toOffers.ts'
+import { nextId } from '../../walletList/walletWords.ts'
 
 export type ConnectorNeed = {
   readonly words: string
-  /** Whether it can also connect in another way. */
   readonly optional?: boolean | undefined
   readonly label: string
   readonly title: string
@@ -49,12 +48,7 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
   }, [wallets, walletController, info])
 }
 
-/** MetaMask's SDK recognises a wallet by its announced name. */
-function isMetaMask({ rdns, announce }: WalletSpec): boolean {
-  return /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
-}
+const isMetaMask = ({ rdns, announce }: WalletSpec) =>
+  /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
 
-/** A dapp in a Safe's frame has only the Safe's wallet. */
-export function isFramed(page: Pick<Window, 'parent'> = window): boolean {
-  return page.parent !== page
-}
+export const isFramed = (page: Pick<Window, 'parent'> = window): boolean => page.parent !== page

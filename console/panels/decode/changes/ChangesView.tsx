@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ChainReader } from '#console/panels/contracts/chainReader'
-import type { DecodedReceipt } from '#console/panels/decode/receipt'
-import { testIds } from '#console/testIds'
-import { toUnits } from '#console/ui/format'
 import { useBooks } from '../../../BooksContext.tsx'
+import { testIds } from '../../../testIds.ts'
+import { toUnits } from '../../../ui/format.ts'
+import type { ChainReader } from '../../contracts/chainReader.ts'
 import { Party } from '../../names/Party.tsx'
+import type { DecodedReceipt } from '../receipt.ts'
 import { type AssetMove, type BalanceChange, toAmountText } from './assetChanges.ts'
 import styles from './ChangesView.module.css'
 import { readAssetMoves, readBalanceChanges } from './readBalanceChanges.ts'
@@ -170,9 +170,8 @@ function TokenName({ change: { symbol, token }, chainId }: RowProps) {
   return symbol ?? (token ? <Party address={token} chainId={chainId} /> : isRaw ? 'wei' : 'ETH')
 }
 
-function Holder({ of, chainId }: { of: BalanceChange['before']; chainId: number }) {
-  return typeof of === 'string' ? <Party address={of} chainId={chainId} /> : 'nobody'
-}
+const Holder = ({ of, chainId }: { of: BalanceChange['before']; chainId: number }) =>
+  typeof of === 'string' ? <Party address={of} chainId={chainId} /> : 'nobody'
 
 function toKey({ kind, account, token, spender, id }: BalanceChange): string {
   return [kind, account, token, spender, id].join(' ')

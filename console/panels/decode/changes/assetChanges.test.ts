@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNLIMITED } from '#console/panels/decode/changes/assetChanges'
-import { type BalanceChange, toAmountText } from './assetChanges.ts'
+import { type BalanceChange, toAmountText, UNLIMITED } from './assetChanges.ts'
 
 const [most = 0n] = UNLIMITED
 

@@ -1,11 +1,10 @@
 import type { Address } from 'viem'
-import { formatAmount, toUnits } from '#console/ui/format'
+import { formatAmount, toUnits } from '../../../ui/format.ts'
 
 /** The largest amounts of ERC-20 and of Permit2, which mean no limit. */
 export const UNLIMITED: ReadonlySet<bigint> = new Set([2n ** 256n - 1n, 2n ** 160n - 1n])
 
 export type AssetMove =
-  /** ERC-20: an amount in the token's smallest unit. */
   | {
       readonly kind: 'erc20'
       readonly token: Address
@@ -13,7 +12,6 @@ export type AssetMove =
       readonly to: Address
       readonly amount: bigint
     }
-  /** ERC-721, and ERC-1155 with an amount. */
   | {
       readonly kind: 'nft'
       readonly token: Address
@@ -22,9 +20,7 @@ export type AssetMove =
       readonly id: bigint
       readonly amount: bigint
     }
-  /** ERC-20: who may spend how much. */
   | { readonly kind: 'allowance'; readonly token: Address; readonly owner: Address; readonly spender: Address }
-  /** ERC-721: who may move one token. */
   | {
       readonly kind: 'approval'
       readonly token: Address
@@ -32,7 +28,6 @@ export type AssetMove =
       readonly spender: Address
       readonly id: bigint
     }
-  /** ERC-721, ERC-1155: who may move all tokens. */
   | {
       readonly kind: 'operator'
       readonly token: Address
@@ -43,19 +38,13 @@ export type AssetMove =
 
 export type BalanceChange = {
   readonly kind: 'native' | 'erc20' | 'erc1155' | 'allowance' | 'owner' | 'approved' | 'operator'
-  /** Of an owner: the new one. */
   readonly account: Address
-  /** Undefined for the native currency. */
   readonly token?: Address | undefined
-  /** The spender of an allowance, or the operator. */
   readonly spender?: Address | undefined
-  /** Of owners, approvals and ERC-1155. */
   readonly id?: bigint | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
-  /** Undefined before a mint. Of an operator: 1 or 0. */
   readonly before: bigint | Address | undefined
-  /** Undefined after a burn. */
   readonly after: bigint | Address | undefined
 }
 
@@ -66,7 +55,6 @@ export function toAmountText(
   isRaw: boolean,
 ): string {
   if (!isRaw && kind === 'allowance' && UNLIMITED.has(amount)) return 'unlimited'
-  const isToken = kind === 'erc20' || kind === 'allowance'
-  if (isToken && (isRaw || decimals === undefined)) return toUnits(amount)
+  if ((kind === 'erc20' || kind === 'allowance') && (isRaw || decimals === undefined)) return toUnits(amount)
   return isRaw ? String(amount) : formatAmount(amount, kind === 'native' ? 18 : (decimals ?? 0), 6)
 }

@@ -90,7 +90,6 @@ describe('moves', () => {
 })
 
 describe('changes', () => {
-  /** A chain whose block 10 moved all of it. */
   const read: ChainReader = async (_chainId, ask, [given, block]) => {
     const isAfter = block === numberToHex(10)
     if (ask === 'eth_getBalance') return numberToHex(isAfter && given === a ? 90n : 100n)
@@ -146,7 +145,6 @@ describe('changes', () => {
     expect(await ask([paid, approved, sold], odd)).toEqual([{ kind: 'native', account: a, before: 100n, after: 90n }])
   })
 
-  test('a chain that does not answer is an error', async () => {
-    await expect(ask([], async () => null)).rejects.toThrow('The chain gives no balance.')
-  })
+  test('a chain that does not answer is an error', async () =>
+    await expect(ask([], async () => null)).rejects.toThrow('The chain gives no balance.'))
 })

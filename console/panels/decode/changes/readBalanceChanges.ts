@@ -9,7 +9,7 @@ import {
   isAddress,
   isHex,
 } from 'viem'
-import { type ChainReader, createBlockReader } from '#console/panels/contracts/chainReader'
+import { type ChainReader, createBlockReader } from '../../contracts/chainReader.ts'
 import type { AssetMove, BalanceChange } from './assetChanges.ts'
 import { readStateChanges } from './readStateChanges.ts'
 
@@ -51,7 +51,7 @@ const READERS: readonly Reader[] = [
   },
 ]
 
-export type BalanceChangesParameters = {
+type BalanceChangesParameters = {
   readonly read: ChainReader
   readonly chainId: number
   readonly blockNumber: bigint
@@ -67,16 +67,14 @@ type Reader = {
   readonly read: (args: Args) => readonly Omit<AssetMove, 'token'>[]
 }
 
-/** Leaves out what has not changed. */
 export function readBalanceChanges(parameters: BalanceChangesParameters): Promise<readonly BalanceChange[]> {
   const { read, chainId, blockNumber, moves, parties } = parameters
   const before = createBlockReader(read, chainId, blockNumber - 1n)
-  const after = createBlockReader(read, chainId, blockNumber)
-  return readStateChanges({ before, after, moves, parties })
+  return readStateChanges({ before, after: createBlockReader(read, chainId, blockNumber), moves, parties })
 }
 
-export function readAssetMoves(logs: readonly unknown[]): readonly AssetMove[] {
-  return logs.flatMap((log) => {
+export const readAssetMoves = (logs: readonly unknown[]): readonly AssetMove[] =>
+  logs.flatMap((log) => {
     const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
     if (typeof address !== 'string' || !isAddress(address, { strict: false })) return []
     if (!Array.isArray(topics) || !topics.every((topic) => isHex(topic)) || topics.length === 0 || !isHex(data))
@@ -92,4 +90,3 @@ export function readAssetMoves(logs: readonly unknown[]): readonly AssetMove[] {
     }
     return []
   })
-}

@@ -10,7 +10,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import type { BlockReader } from '#console/panels/contracts/chainReader'
+import type { BlockReader } from '../../contracts/chainReader.ts'
 import type { AssetMove } from './assetChanges.ts'
 import { readStateChanges } from './readStateChanges.ts'
 

@@ -9,20 +9,18 @@ import {
   isAddressEqual,
   zeroAddress,
 } from 'viem'
-import type { BlockReader } from '#console/panels/contracts/chainReader'
+import type { BlockReader } from '../../contracts/chainReader.ts'
 import type { AssetMove, BalanceChange } from './assetChanges.ts'
 
-export type StateChangesParameters = {
+type StateChangesParameters = {
   readonly before: BlockReader
   readonly after: BlockReader
   readonly moves: readonly AssetMove[]
-  /** Accounts whose native balance may have changed, beside those of the moves. */
   readonly parties: readonly Address[]
 }
 
 type Blocks = Pick<StateChangesParameters, 'before' | 'after'>
 
-/** Leaves out what has not changed. */
 export async function readStateChanges(parameters: StateChangesParameters): Promise<readonly BalanceChange[]> {
   const { moves, parties, ...blocks } = parameters
   const questions = new Map<string, () => Promise<readonly (BalanceChange | undefined)[]>>()
@@ -50,10 +48,8 @@ export async function readStateChanges(parameters: StateChangesParameters): Prom
   return changes.flat().flatMap((change) => (change && change.before !== change.after ? [change] : []))
 }
 
-/** Without the zero address of mints and burns. */
-function toAccounts(move: AssetMove): readonly Address[] {
-  return 'from' in move ? [move.from, move.to].filter((account) => account !== zeroAddress) : []
-}
+const toAccounts = (move: AssetMove) =>
+  'from' in move ? [move.from, move.to].filter((account) => account !== zeroAddress) : []
 
 async function readNative(blocks: Blocks, account: Address): Promise<BalanceChange> {
   const [before, after] = await readBoth(blocks, (at) => at.balance(account))
@@ -66,13 +62,10 @@ async function readToken(blocks: Blocks, token: Address, account: Address): Prom
   return amounts && { kind: 'erc20', account, token, ...about, ...amounts }
 }
 
-async function readAllowance(
-  blocks: Blocks,
-  { token, owner, spender }: Extract<AssetMove, { kind: 'allowance' }>,
-): Promise<BalanceChange | undefined> {
+async function readAllowance(blocks: Blocks, { token, owner, spender }: Extract<AssetMove, { kind: 'allowance' }>) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
   const [amounts, about] = await Promise.all([readAmounts(blocks, token, data), readToken20(blocks.after, token)])
-  return amounts && { kind: 'allowance', account: owner, spender, token, ...about, ...amounts }
+  return amounts && { kind: 'allowance' as const, account: owner, spender, token, ...about, ...amounts }
 }
 
 async function readOwner(blocks: Blocks, token: Address, id: bigint): Promise<BalanceChange | undefined> {
@@ -94,42 +87,29 @@ async function readShare(
   return amounts && { kind: 'erc1155', account, token, id, symbol, ...amounts }
 }
 
-async function readApproved(
-  blocks: Blocks,
-  { token, id, owner }: Extract<AssetMove, { kind: 'approval' }>,
-): Promise<BalanceChange | undefined> {
+async function readApproved(blocks: Blocks, { token, id, owner }: Extract<AssetMove, { kind: 'approval' }>) {
   const [[before, after], symbol] = await Promise.all([
     readBoth(blocks, (at) => readHolder(at, token, 'getApproved', id)),
     readSymbol(blocks.after, token),
   ])
-  return { kind: 'approved', account: owner, token, id, symbol, before, after }
+  return { kind: 'approved' as const, account: owner, token, id, symbol, before, after }
 }
 
-async function readOperator(
-  blocks: Blocks,
-  { token, owner, operator }: Extract<AssetMove, { kind: 'operator' }>,
-): Promise<BalanceChange | undefined> {
+async function readOperator(blocks: Blocks, { token, owner, operator }: Extract<AssetMove, { kind: 'operator' }>) {
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, operator] })
   const [amounts, symbol] = await Promise.all([readAmounts(blocks, token, data), readSymbol(blocks.after, token)])
-  return amounts && { kind: 'operator', account: owner, spender: operator, token, symbol, ...amounts }
+  return amounts && { kind: 'operator' as const, account: owner, spender: operator, token, symbol, ...amounts }
 }
 
-function readBoth<value>({ before, after }: Blocks, read: (at: BlockReader) => Promise<value>) {
-  return Promise.all([read(before), read(after)])
-}
+const readBoth = <value>({ before, after }: Blocks, read: (at: BlockReader) => Promise<value>) =>
+  Promise.all([read(before), read(after)])
 
-/** Undefined where the contract gives no amount afterwards. */
 async function readAmounts(blocks: Blocks, token: Address, data: `0x${string}`) {
   const [before = 0n, after] = await readBoth(blocks, (at) => readAmount(at, token, data))
   return after === undefined ? undefined : { before, after }
 }
 
-async function readHolder(
-  at: BlockReader,
-  token: Address,
-  functionName: 'ownerOf' | 'getApproved',
-  id: bigint,
-): Promise<Address | undefined> {
+async function readHolder(at: BlockReader, token: Address, functionName: 'ownerOf' | 'getApproved', id: bigint) {
   const result = await at.call(token, encodeFunctionData({ abi: erc721Abi, functionName, args: [id] }))
   const holder = result && decode(() => decodeFunctionResult({ abi: erc721Abi, functionName, data: result }))
   return holder === undefined || isAddressEqual(holder, zeroAddress) ? undefined : holder

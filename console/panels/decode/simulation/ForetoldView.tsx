@@ -9,8 +9,7 @@ import { readProblem } from '../../wire/words/callWords.ts'
 import changes from '../changes/ChangesView.module.css'
 import { ChangeRows } from '../changes/ChangesView.tsx'
 import styles from './ForetoldView.module.css'
-import type { Failure } from './foretold.ts'
-import { toFailureText } from './foretold.ts'
+import { type Failure, toFailureText } from './foretold.ts'
 import { type CallsToTry, toCallsToTry, useForetold } from './useForetold.ts'
 
 export function ForetoldView({ preview, edit }: { preview: RequestPreview; edit: WalletRequestEdit }) {

@@ -12,8 +12,7 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type ChainReader, UnaskedChainError } from '../../contracts/chainReader.ts'
-import type { CallToTry } from './foretellChanges.ts'
-import { foretellChanges, NATIVE } from './foretellChanges.ts'
+import { type CallToTry, foretellChanges, NATIVE } from './foretellChanges.ts'
 
 const a = '0x0000000000000000000000000000000000000011'
 const b = '0x0000000000000000000000000000000000000022'

@@ -4,9 +4,9 @@ import {
   type ChainReader,
   createBlockReader,
   UnaskedChainError,
-} from '#console/panels/contracts/chainReader'
-import { readAssetMoves } from '#console/panels/decode/changes/readBalanceChanges'
-import { readStateChanges } from '#console/panels/decode/changes/readStateChanges'
+} from '../../contracts/chainReader.ts'
+import { readAssetMoves } from '../changes/readBalanceChanges.ts'
+import { readStateChanges } from '../changes/readStateChanges.ts'
 import type { Failure, Foretold } from './foretold.ts'
 
 /** `traceTransfers` logs native transfers from this address. */
@@ -19,7 +19,7 @@ const BALANCES = {
   code: '0x6000353160005260206000f3',
 } as const
 
-export type ForetellParameters = {
+type ForetellParameters = {
   readonly read: ChainReader
   readonly chainId: number
   readonly calls: readonly CallToTry[]
@@ -29,12 +29,9 @@ export type ForetellParameters = {
 /** Nodes without the method report it in many ways. */
 const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|does not exist|not available|not match/i
 
-type Question = { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }
-
 export type CallToTry = {
   readonly from?: Address | undefined
   readonly to: Address
-  /** Wei. */
   readonly value?: bigint | undefined
   readonly data: Hex
   /** Default: what the block has left. */
@@ -43,9 +40,7 @@ export type CallToTry = {
 
 type TriedCall = {
   readonly isOk: boolean
-  /** The return value, or the revert's data. */
   readonly data: Hex
-  /** Native transfers are logs of {@link NATIVE}. */
   readonly logs: readonly unknown[]
   readonly says: string | undefined
 }
@@ -92,9 +87,7 @@ function toFailure(tried: readonly TriedCall[], index: number): Failure | undefi
 
 type Log = { readonly address?: unknown; readonly topics?: unknown }
 
-function isNative(log: unknown): boolean {
-  return String((log as Log | null)?.address).toLowerCase() === NATIVE
-}
+const isNative = (log: unknown): boolean => String((log as Log | null)?.address).toLowerCase() === NATIVE
 
 function toNativeParties(log: unknown): readonly Address[] {
   if (!isNative(log)) return []
@@ -103,9 +96,8 @@ function toNativeParties(log: unknown): readonly Address[] {
   return given.flatMap((topic) => (isHex(topic) && size(topic) === 32 ? [slice(topic, 12)] : []))
 }
 
-/** Reads of the same moment share a simulation. */
 function createSimulatedReader(simulation: Simulation, calls: readonly CallToTry[]): BlockReader {
-  let questions: Question[] = []
+  let questions: { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }[] = []
 
   async function answer(): Promise<void> {
     const asked = questions
@@ -168,15 +160,13 @@ async function createSimulation(read: ChainReader, chainId: number): Promise<Sim
   }
 }
 
-function toCall({ from, to, value, data, gas }: CallToTry): object {
-  return {
-    from,
-    to,
-    input: data,
-    value: value === undefined ? undefined : numberToHex(value),
-    gas: gas === undefined ? undefined : numberToHex(gas),
-  }
-}
+const toCall = ({ from, to, value, data, gas }: CallToTry): object => ({
+  from,
+  to,
+  input: data,
+  value: value === undefined ? undefined : numberToHex(value),
+  gas: gas === undefined ? undefined : numberToHex(gas),
+})
 
 function toTried(given: unknown): TriedCall {
   const { status, returnData, logs, error } = (given ?? {}) as {

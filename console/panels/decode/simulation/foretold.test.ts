@@ -1,6 +1,6 @@
 import { encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { createDecoder } from '#console/panels/contracts/createDecoder'
+import { createDecoder } from '../../contracts/createDecoder.ts'
 import { toFailureText } from './foretold.ts'
 
 const abi = parseAbi([

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { Decoder } from '#console/panels/contracts/createDecoder'
-import type { BalanceChange } from '#console/panels/decode/changes/assetChanges'
-import { describeDecoded } from '#console/panels/wire/words/callWords'
-import { cutText } from '#console/ui/format'
+import { cutText } from '../../../ui/format.ts'
+import type { Decoder } from '../../contracts/createDecoder.ts'
+import { describeDecoded } from '../../wire/words/callWords.ts'
+import type { BalanceChange } from '../changes/assetChanges.ts'
 
 type Around = {
   readonly count: number
@@ -17,23 +17,12 @@ export type Foretold =
       readonly chainId: number
       readonly changes: readonly BalanceChange[]
       readonly blockNumber: bigint
-      /** The first call that fails, where the others take effect anyway. */
       readonly failure?: Failure | undefined
     }
   | { readonly state: 'fails'; readonly failure: Failure }
-  | {
-      readonly state: 'untold'
-      readonly why: string
-      /** Whether a remote node would be asked if the user wants it. */
-      readonly isFar?: boolean
-    }
+  | { readonly state: 'untold'; readonly why: string; readonly isFar?: boolean }
 
-export type Failure = {
-  /** From 0. Undefined where the node accepts none of the calls. */
-  readonly index: number | undefined
-  readonly data: Hex
-  readonly says: string
-}
+export type Failure = { readonly index: number | undefined; readonly data: Hex; readonly says: string }
 
 export function toFailureText(failure: Failure, { count, isAtomic, decoder, nameOf }: Around): string {
   const { index, says } = failure
@@ -53,6 +42,4 @@ function toReason({ data, says }: Failure, decoder: Around['decoder'], nameOf: A
   return describeDecoded(error, { isRaw: true, nameOf })
 }
 
-function toSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
-}
+const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -29,6 +29,4 @@ test('what nodes do not simulate', () => {
   expect(toCallsToTry({ ...send, delegations: [to] }, {})).toEqual({ why: expect.stringContaining('EIP-7702') })
 })
 
-test('what sends nothing', () => {
-  expect(toCallsToTry({ kind: 'connect', accounts: [from] }, {})).toBeUndefined()
-})
+test('what sends nothing', () => expect(toCallsToTry({ kind: 'connect', accounts: [from] }, {})).toBeUndefined())

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useStore } from '#console/ui/useStore'
 import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 import { useBooks } from '../../../BooksContext.tsx'
+import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import type { CallToTry } from './foretellChanges.ts'
 import type { Foretold } from './foretold.ts'
@@ -10,7 +10,6 @@ export type CallsToTry =
   | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
   | { readonly why: string }
 
-/** Simulated again after each block. Undefined while the chain is asked. */
 export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
   const { read } = useBooks()
   const { link } = useWorld()
@@ -26,7 +25,6 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
     gcTime: 10_000,
     retry: false,
     queryFn: async () => {
-      // Large, and few requests need it.
       const { foretellChanges } = await import('./foretellChanges.ts')
       if (!given || !read) throw new Error('There is nothing to simulate.')
       return foretellChanges({ ...given, read: (id, ask, params) => read(id, ask, params, { isFarAllowed }) })
@@ -36,11 +34,9 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
   return read ? data : { state: 'untold', why: 'There is no node.' }
 }
 
-function toKey(calls: readonly object[] = []): string {
-  return JSON.stringify(calls, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-}
+const toKey = (calls: readonly object[] = []) =>
+  JSON.stringify(calls, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Undefined for a request that sends nothing. */
 export function toCallsToTry(preview: RequestPreview, edit: WalletRequestEdit): CallsToTry | undefined {
   if (preview.kind === 'transaction') {
     const { from, to, data, chainId, delegations = [] } = preview

@@ -79,13 +79,7 @@ export function CompareView({ left, right, onClose }: { left: TraceFlow; right: 
   )
 }
 
-type FlowHeadProps = {
-  side: 'left' | 'right'
-  flow: TraceFlow
-  length: FlowLength
-  /** Milliseconds. */
-  longest: number
-}
+type FlowHeadProps = { side: 'left' | 'right'; flow: TraceFlow; length: FlowLength; longest: number }
 
 function FlowHead({ side, flow, length, longest }: FlowHeadProps) {
   const { tone, icon, words } = describeFlow(flow)

@@ -56,9 +56,8 @@ describe('compareFlows', () => {
     expect(answer).toEqual(['result', 'error'])
   })
 
-  test('without an answer there is none to compare', () => {
-    expect(compareFlows(left, flowOf(2, [['provider', 'request', 0]])).answer).toBeUndefined()
-  })
+  test('without an answer there is none to compare', () =>
+    expect(compareFlows(left, flowOf(2, [['provider', 'request', 0]])).answer).toBeUndefined())
 })
 
 test.each<[unknown, unknown, string[]]>([

@@ -1,8 +1,7 @@
-import { formatDuration } from '#console/ui/format'
 import { toTimeOrder } from '#mocks/trace/eventOrder'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { findOutermostRequest } from '#mocks/trace/flow'
+import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { formatDuration } from '../../../ui/format.ts'
 import { readTiming } from '../../wire/rows/TimeBar.tsx'
 
 /** Times are milliseconds since each flow began. */
@@ -11,7 +10,6 @@ export type ComparedStep = {
   readonly right: TraceEvent | undefined
   readonly leftAt: number | undefined
   readonly rightAt: number | undefined
-  /** Paths such as `result.status`. Empty for a step of one side. */
   readonly differences: readonly string[]
 }
 
@@ -20,14 +18,12 @@ export type Comparison = {
   readonly onlyLeft: number
   readonly onlyRight: number
   readonly sameOrder: boolean
-  /** Undefined while one has no answer. */
   readonly answer: readonly string[] | undefined
 }
 
 /** Longer flows are compared by their beginning. */
 const MOST = 800
 
-/** Milliseconds. */
 export type FlowLength = {
   readonly answered: number | undefined
   /** Includes what follows the answer, such as the block of a transaction. */
@@ -56,7 +52,6 @@ export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   }
 }
 
-/** By the longest common sequence of steps. */
 function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent | undefined, TraceEvent | undefined][] {
   const [keysA, keysB] = [a.map(toStep), b.map(toStep)]
   const width = b.length + 1
@@ -76,30 +71,23 @@ function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent 
   return pairs
 }
 
-/** Responses and errors are both answers. */
-function toStep({ hop, phase, method }: TraceEvent): string {
-  return `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
-}
+const toStep = ({ hop, phase, method }: TraceEvent) => `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
 
-function toComparable({ phase, data }: TraceEvent): unknown {
-  return { phase, ...data }
-}
+const toComparable = ({ phase, data }: TraceEvent): unknown => ({ phase, ...data })
 
 function findAnswer(flow: TraceFlow): TraceEvent | undefined {
   const request = flow.events.find(({ phase, method }) => phase === 'request' && method === flow.method)
   return request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
 }
 
-function toAnswer({ phase, data }: TraceEvent): unknown {
-  return phase === 'error' ? { error: data['error'] } : { result: data['result'] }
-}
+const toAnswer = ({ phase, data }: TraceEvent) =>
+  phase === 'error' ? { error: data['error'] } : { result: data['result'] }
 
 export function listDifferences(one: unknown, other: unknown, path = ''): string[] {
   if (Object.is(one, other)) return []
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return [path || 'all']
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].flatMap((name) =>
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
     listDifferences(
       (one as Record<string, unknown>)[name],
       (other as Record<string, unknown>)[name],
@@ -128,12 +116,9 @@ export function describeMore(left: FlowLength, right: FlowLength): string {
   const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
   if (Math.abs(waited) < 1) return time
   const wait = formatDuration(Math.abs(waited))
-  const isPart = Math.sign(more) === Math.sign(waited) && Math.abs(waited) <= Math.abs(more)
-  return isPart
+  return Math.sign(more) === Math.sign(waited) && Math.abs(waited) <= Math.abs(more)
     ? `${time}, ${wait} of it waiting for the user`
     : `${time}; it waited ${wait} ${waited < 0 ? 'less' : 'more'} for the user`
 }
 
-function toTook({ answered, total }: FlowLength): number {
-  return answered ?? total
-}
+const toTook = ({ answered, total }: FlowLength): number => answered ?? total

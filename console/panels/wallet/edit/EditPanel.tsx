@@ -1,11 +1,24 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PendingRequest } from '#mocks/world/world'
+import type { PendingRequest, RequestPreview } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
+import { Address } from '../../../ui/Address.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { EditBatch, EditConnection } from './EditConnection.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useStore } from '../../../ui/useStore.ts'
+import { useWorld } from '../../../WorldContext.tsx'
+import connectionCss from './EditConnection.module.css'
 import styles from './EditPanel.module.css'
-import { EditTransaction } from './EditTransaction.tsx'
-import type { EditState } from './transactionFields.ts'
+import transactionCss from './EditTransaction.module.css'
+import {
+  type EditState,
+  findFieldProblem,
+  type TransactionFieldId,
+  type TransactionPreview,
+  toFieldText,
+  toTransactionEdit,
+  transactionFields,
+} from './transactionFields.ts'
 
 type EditPanelProps = { request: PendingRequest; state: EditState; onChange(state: EditState): void }
 
@@ -43,4 +56,149 @@ function toFields(request: PendingRequest, onChange: EditPanelProps['onChange'])
     return <EditConnection request={request} proposed={preview.accounts} onChange={onChange} />
   if (preview.kind === 'transaction') return <EditTransaction preview={preview} onChange={onChange} />
   return preview.kind === 'batch' && preview.upgrade ? <EditBatch onChange={onChange} /> : undefined
+}
+
+function EditTransaction({ preview, onChange }: { preview: TransactionPreview; onChange(state: EditState): void }) {
+  const [texts, setTexts] = useState<Readonly<Partial<Record<TransactionFieldId, string>>>>({})
+  const idBase = useId()
+
+  const write = (id: TransactionFieldId, text: string) => {
+    const next = { ...texts, [id]: text }
+    setTexts(next)
+    const problems = transactionFields(preview).flatMap((field) => findFieldProblem(next[field.id] ?? '', field) ?? [])
+    onChange({ edit: toTransactionEdit(preview, next), problem: problems[0] })
+  }
+
+  return (
+    <div className={transactionCss['fields']}>
+      {transactionFields(preview).map((field) => {
+        const text = texts[field.id] ?? toFieldText(preview, field)
+        const problem = findFieldProblem(text, field)
+        const problemId = `${idBase}-${field.id}`
+        return (
+          <div key={field.id} className={transactionCss['field']}>
+            <label>
+              <span className={transactionCss['label']}>{field.label}</span>
+              <input
+                value={text}
+                inputMode="decimal"
+                placeholder="set by the wallet"
+                spellCheck={false}
+                autoComplete="off"
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem === undefined ? undefined : problemId}
+                data-field={field.id}
+                data-testid={testIds.editField}
+                onChange={(event) => write(field.id, event.target.value)}
+              />
+              <span className={transactionCss['unit']}>{field.unit}</span>
+            </label>
+            {problem !== undefined && (
+              <p id={problemId} className={transactionCss['problem']} data-testid={testIds.editProblem}>
+                {problem}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type Accounts = Extract<RequestPreview, { kind: 'connect' }>['accounts']
+type EditConnectionProps = {
+  request: Pick<PendingRequest, 'origin' | 'chainId'>
+  proposed: Accounts
+  onChange(state: EditState): void
+}
+
+function EditConnection({ request, proposed, onChange }: EditConnectionProps) {
+  const { wallet } = useWorld()
+  const { accounts, chains, chainId, sites } = useStore(wallet)
+  const first = request.chainId ?? sites[request.origin]?.chainId ?? chainId
+  const [chosen, setChosen] = useState<Accounts>(proposed)
+  const [chain, setChain] = useState(first)
+
+  const choose = (next: Accounts, nextChain: number) => {
+    setChosen(next)
+    setChain(nextChain)
+    onChange({
+      edit: {
+        ...(String(next) === String(proposed) ? {} : { accounts: next }),
+        ...(nextChain === first ? {} : { chainId: nextChain }),
+      },
+      problem: next.length === 0 ? 'Choose at least one account.' : undefined,
+    })
+  }
+
+  return (
+    <div className={connectionCss['edit']}>
+      <fieldset className={connectionCss['accounts']}>
+        <legend>Accounts that the dapp sees; the wallet’s active one comes first</legend>
+        {accounts.map(({ address, label }) => {
+          const place = chosen.indexOf(address)
+          const others = chosen.filter((account) => account !== address)
+          return (
+            <div key={address} className={connectionCss['account']}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={place >= 0}
+                  data-address={address}
+                  data-testid={testIds.editAccount}
+                  onChange={(event) => choose(event.target.checked ? [...others, address] : others, chain)}
+                />
+                <span>{label}</span> <Address value={address} />
+              </label>
+              {place > 0 && (
+                <Button
+                  variant="quiet"
+                  aria-label={`${label} first`}
+                  data-address={address}
+                  data-testid={testIds.editAccountFirst}
+                  onClick={() => choose([address, ...others], chain)}
+                >
+                  first
+                </Button>
+              )}
+              {place >= 0 && <span className={connectionCss['place']}>{place + 1}</span>}
+            </div>
+          )
+        })}
+      </fieldset>
+      {chosen.length === 0 && (
+        <p className={connectionCss['problem']} role="alert" data-testid={testIds.editProblem}>
+          Choose at least one account.
+        </p>
+      )}
+      <Select
+        label="On chain"
+        value={String(chain)}
+        options={chains.map((entry) => ({ value: String(entry.chainId), label: `${entry.name} (${entry.chainId})` }))}
+        testId={testIds.editChain}
+        onChange={(value) => choose(chosen, Number(value))}
+      />
+    </div>
+  )
+}
+
+/** Delegates the account (EIP-7702). Otherwise the dapp gets error 5750. */
+function EditBatch({ onChange }: { onChange(state: EditState): void }) {
+  const [upgrade, setUpgrade] = useState(true)
+  return (
+    <div className={connectionCss['account']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={upgrade}
+          data-testid={testIds.editUpgrade}
+          onChange={(event) => {
+            setUpgrade(event.target.checked)
+            onChange({ edit: event.target.checked ? {} : { upgrade: false }, problem: undefined })
+          }}
+        />
+        <span>Delegate the account for this batch</span>
+      </label>
+    </div>
+  )
 }

@@ -6,13 +6,12 @@ export const unedited: EditState = { edit: {}, problem: undefined }
 export type TransactionPreview = Extract<RequestPreview, { kind: 'transaction' }>
 export type TransactionFieldId = 'value' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice' | 'nonce'
 
-export type TransactionField = {
+type TransactionField = {
   readonly id: TransactionFieldId
   readonly label: string
   readonly unit: string
   /** Decimals of the unit, relative to the wire's unit. */
   readonly decimals: number
-  /** In the wire's unit. */
   readonly max: bigint
 }
 
@@ -39,13 +38,11 @@ export function transactionFields({ gasPrice }: TransactionPreview): readonly Tr
   return fields.filter(({ id }) => !others.includes(id))
 }
 
-/** Empty when the wallet does not know the value yet. */
 export function toFieldText(preview: TransactionPreview, { id, decimals }: TransactionField): string {
   const value = preview[id]
   return value === undefined ? '' : formatUnits(BigInt(value), decimals)
 }
 
-/** With an empty field the wallet chooses the value. */
 export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
@@ -55,7 +52,6 @@ export function findFieldProblem(text: string, { label, unit, decimals, max }: T
   return `${label}: “${trimmed}” is not ${form}.`
 }
 
-/** Fields whose text differs from the initial one, in the wire's units. */
 export function toTransactionEdit(
   preview: TransactionPreview,
   texts: Readonly<Partial<Record<TransactionFieldId, string>>>,
@@ -69,6 +65,4 @@ export function toTransactionEdit(
   return Object.fromEntries(changed)
 }
 
-function toPattern(decimals: number): RegExp {
-  return decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`)
-}
+const toPattern = (decimals: number) => (decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`))

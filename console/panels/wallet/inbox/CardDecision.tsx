@@ -12,7 +12,6 @@ type CardDecisionProps = {
   method: string
   /** Whether its keys work anywhere, not only in it. */
   leads: boolean
-  /** Whether approving is not the main action. */
   risky: boolean
   describedBy: string | undefined
   locked: boolean

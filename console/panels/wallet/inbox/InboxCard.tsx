@@ -2,26 +2,27 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { PendingRequest, WalletDecision, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/format.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { joinNames } from '../../../ui/joinNames.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { Told } from '../../../ui/Told.tsx'
+import { quoteText, Told } from '../../../ui/Told.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { ForetoldView } from '../../decode/simulation/ForetoldView.tsx'
 import { EditPanel } from '../edit/EditPanel.tsx'
 import { unedited } from '../edit/transactionFields.ts'
 import { CardDecision } from './CardDecision.tsx'
-import { ConnectionSource } from './ConnectionSource.tsx'
-import { DecidedNote } from './DecidedNote.tsx'
-import { isDecided } from './decisions.ts'
+import sourceCss from './ConnectionSource.module.css'
+import noteCss from './DecidedNote.module.css'
+import { describeDecided, isDecided } from './decisions.ts'
 import { toRequestTitle } from './describeRequest.ts'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
-import { RequestWarnings } from './RequestWarnings.tsx'
+import warningsCss from './RequestWarnings.module.css'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 
 type InboxCardProps = {
   request: PendingRequest
-  /** Whether its keys work anywhere on the page. */
   leads: boolean
   locked: boolean
   onApprove(edit: WalletRequestEdit): void
@@ -58,7 +59,6 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!act || event.repeat) return
     event.preventDefault()
-    // Otherwise the first card would handle the key too.
     event.stopPropagation()
     act()
   }
@@ -127,7 +127,106 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
   )
 }
 
-/** Ignores letters that are typed into a field, or while other decisions are open. */
-function isWriting(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
+const isWriting = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
+
+type DecidedNoteProps = { decision: WalletDecision | undefined; locked: boolean; now: number }
+
+function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
+  const [seen, setSeen] = useState({ decision, at: now })
+  if (seen.decision !== decision) setSeen({ decision, at: now })
+  const words = describeDecided(decision, now - seen.at, locked)
+  if (!decision || words === undefined) return null
+  return (
+    <p
+      className={noteCss['note']}
+      data-answer={decision.answer}
+      data-after={decision.after}
+      data-testid={testIds.decided}
+    >
+      <Icon name="clock" size={13} />
+      <span>
+        {words} <span className={noteCss['dim']}>You can still change this.</span>
+      </span>
+    </p>
+  )
+}
+
+type Severity = PendingRequest['warnings'][number]['severity']
+
+const looks: Readonly<Record<Severity, { readonly icon: IconName; readonly word: string }>> = {
+  danger: { icon: 'danger', word: 'Danger' },
+  caution: { icon: 'warn', word: 'Caution' },
+  note: { icon: 'note', word: 'Note' },
+}
+
+type RequestWarningsProps = {
+  /** For `aria-describedby`. A label of the list would replace its text. */
+  id: string
+  warnings: PendingRequest['warnings']
+}
+
+function RequestWarnings({ id, warnings }: RequestWarningsProps) {
+  if (warnings.length === 0) return null
+  return (
+    <ul id={id} className={warningsCss['warnings']} data-testid={testIds.requestWarnings}>
+      {warnings.map(({ code, severity, says }) => (
+        <li
+          key={code}
+          className={joinNames(warningsCss['warning'], warningsCss[severity])}
+          data-code={code}
+          data-severity={severity}
+        >
+          <Icon name={looks[severity].icon} size={13} />
+          <span>
+            <strong>{looks[severity].word}.</strong> {says}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Connection = PendingRequest['connection']
+const transports: Readonly<Record<Connection['transport'], string>> = {
+  injected: 'injected',
+  walletconnect: 'by WalletConnect',
+  metamaskConnect: 'by MetaMask Connect',
+  baseAccount: 'by Base Account',
+  coinbase: 'by the Coinbase Wallet SDK',
+  walletlink: 'by the Coinbase Wallet SDK, from a phone',
+  safe: 'from the Safe',
+  tempo: 'by Tempo',
+}
+const verdicts: Readonly<Record<NonNullable<Connection['verify']>, { icon: IconName; words: string }>> = {
+  VALID: { icon: 'check', words: 'Verified: the request comes from this origin.' },
+  INVALID: { icon: 'warn', words: 'Mismatch: the request comes from another origin than stated.' },
+  UNKNOWN: { icon: 'flight', words: 'Not verified: the origin of the request is unknown.' },
+  SCAM: { icon: 'warn', words: 'A known scam. Do not approve.' },
+}
+
+function ConnectionSource({ connection }: { connection: Connection }) {
+  const { transport, verify, peerName, topic } = connection
+  const verdict = verify && verdicts[verify]
+  return (
+    <>
+      <p className={sourceCss['way']} title={topic && `topic ${topic}`}>
+        <span data-testid={testIds.transport} data-transport={transport}>
+          {transports[transport]}
+        </span>
+        {peerName !== undefined && <> · calls itself {quoteText(peerName)}</>}
+      </p>
+      {verdict && (
+        <p
+          className={joinNames(sourceCss['verdict'], sourceCss[verify.toLowerCase()])}
+          role={verify === 'SCAM' ? 'alert' : undefined}
+          data-testid={testIds.verdict}
+          data-verdict={verify}
+        >
+          <Icon name={verdict.icon} size={13} />
+          <span>{verdict.words}</span>
+        </p>
+      )}
+    </>
+  )
 }

@@ -7,7 +7,6 @@ import { moveByKey } from '../../../ui/moveByKey.ts'
 import styles from './MoreDecisions.module.css'
 
 type MoreDecisionsProps = { locked: boolean; wrong: boolean; onDecide(decision: WalletDecision): void }
-
 type Choice = { readonly id: string; readonly words: string; readonly about: string; readonly decision: WalletDecision }
 
 const choices: readonly Choice[] = [
@@ -181,6 +180,5 @@ function RejectWith({ onReject }: { onReject(error: WireError): void }) {
   )
 }
 
-function findProblem(code: string): string | undefined {
-  return /^-?\d{1,9}$/.test(code) ? undefined : `“${code}” is not an error code. JSON-RPC needs a whole number.`
-}
+const findProblem = (code: string) =>
+  /^-?\d{1,9}$/.test(code) ? undefined : `“${code}” is not an error code. JSON-RPC needs a whole number.`

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RequestPreview } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { Told } from '../../../ui/Told.tsx'
+import { Warning } from '../../../ui/Warning.tsx'
 import { BatchView } from '../../decode/CallView.tsx'
 import { MessageView } from '../../decode/MessageView.tsx'
-import { SignInView } from '../../decode/SignInView.tsx'
+import signInViewCss from '../../decode/SignInView.module.css'
 import { TransactionView } from '../../decode/TransactionView.tsx'
 import { TypedDataView } from '../../decode/TypedDataView.tsx'
 import { Party } from '../../names/Party.tsx'
@@ -12,9 +15,6 @@ import { usePartyName } from '../../names/useNames.ts'
 import styles from './PreviewView.module.css'
 
 type Requests = Extract<RequestPreview, { kind: 'executionPermissions' }>['requests']
-
-type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
-
 type PreviewViewProps = { preview: RequestPreview; origin: string; foretold: ReactNode }
 
 export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
@@ -87,7 +87,7 @@ export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
   }
 }
 
-function AssetView({ asset }: { asset: Asset }) {
+function AssetView({ asset }: { asset: Extract<RequestPreview, { kind: 'watchAsset' }>['asset'] }) {
   const { type, chainId, address, symbol, decimals, tokenId } = asset
   return (
     <KeyValues
@@ -104,8 +104,8 @@ function AssetView({ asset }: { asset: Asset }) {
 }
 
 /** ERC-7715. */
-function ExecutionPermissionsView({ requests }: { requests: Requests }) {
-  return requests.map(({ chainId, from, to, permission, rules = [] }, index) => (
+const ExecutionPermissionsView = ({ requests }: { requests: Requests }) =>
+  requests.map(({ chainId, from, to, permission, rules = [] }, index) => (
     <KeyValues
       // biome-ignore lint/suspicious/noArrayIndexKey: a request never changes, and may ask twice for the same
       key={index}
@@ -120,11 +120,56 @@ function ExecutionPermissionsView({ requests }: { requests: Requests }) {
       ]}
     />
   ))
+
+const toPairs = (data: Readonly<Record<string, unknown>>, prefix = ''): [string, string][] =>
+  Object.entries(data).map(([key, value]) => [prefix + key, typeof value === 'string' ? value : JSON.stringify(value)])
+
+type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
+
+function SignInView({ signIn, origin }: { signIn: SignIn; origin: string }) {
+  const { domain, address, uri, chainId, nonce, statement, issuedAt, expirationTime, problems } = signIn
+  const tone = isDomainOf(domain, origin) ? 'warn' : 'bad'
+  return (
+    <section
+      className={signInViewCss['signIn']}
+      aria-label="Sign-In with Ethereum"
+      data-testid={testIds.signIn}
+      data-problems={problems.length}
+    >
+      <p className={signInViewCss['heading']}>
+        Sign-In with Ethereum
+        {problems.length === 0 && <StatusMark tone="ok">no problems found</StatusMark>}
+      </p>
+      {problems.length > 0 && (
+        <Warning tone={tone} testId={testIds.signInProblems}>
+          {problems.map((problem) => (
+            <span key={problem} className={signInViewCss['problem']}>
+              {problem}
+            </span>
+          ))}
+        </Warning>
+      )}
+      <KeyValues
+        pairs={[
+          ['domain', domain],
+          ['account', <Party key="account" address={address} />],
+          ['says', statement],
+          ['URI', uri],
+          ['chain', chainId === undefined ? undefined : String(chainId)],
+          ['nonce', nonce],
+          ['issued', issuedAt],
+          ['expires', expirationTime],
+        ]}
+      />
+    </section>
+  )
 }
 
-function toPairs(data: Readonly<Record<string, unknown>>, prefix = ''): [string, string][] {
-  return Object.entries(data).map(([key, value]) => [
-    prefix + key,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
+/** A sign-in message's domain is an RFC 3986 authority (EIP-4361). */
+export function isDomainOf(domain: string, origin: string): boolean {
+  try {
+    return new URL(origin).host === domain.toLowerCase()
+  } catch {
+    return false
+  }
 }

@@ -38,7 +38,6 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const { origin, since } = first
   const { words, method } = toRequestTitle(first)
   const does = describeRequest(first, books, chainId)
-  const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
     <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
       <button
@@ -68,7 +67,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
         )}
         <span className={styles['from']}>
           <Told text={origin} /> · {formatWait(now - since)}
-          {more}
+          {pending.length > 1 ? ` · ${pending.length - 1} more` : ''}
         </span>
       </button>
       {isDanger ? (

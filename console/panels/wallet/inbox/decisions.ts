@@ -1,7 +1,6 @@
-import { formatDuration, formatWait } from '#console/ui/format'
 import type { PendingRequest, WalletAnswer, WalletDecision } from '#mocks/world/world'
+import { formatDuration, formatWait } from '../../../ui/format.ts'
 
-/** In the order of the menu. */
 export const answers: readonly WalletAnswer[] = ['ask', 'approve', 'reject', 'close', 'ignore']
 
 const verbs: Readonly<Record<WalletAnswer, string>> = {
@@ -23,12 +22,7 @@ const done: Readonly<Partial<Record<WalletAnswer, string>>> = {
   close: 'answered by a closed window',
 }
 
-/** `passed` is in milliseconds since the decision. Undefined while the user has not decided. */
-export function describeDecided(
-  decision: WalletDecision | undefined,
-  passed: number,
-  locked: boolean,
-): string | undefined {
+export function describeDecided(decision: WalletDecision | undefined, passed: number, locked: boolean) {
   if (!decision) return undefined
   const { answer, after } = decision
   if (answer === 'ignore') return 'Gets no response.'
@@ -54,11 +48,7 @@ export function describeDecision(given: WalletAnswer | WalletDecision): string {
   return parts.filter((part) => part !== undefined).join(', ')
 }
 
-/** Ignored and postponed requests still wait, and can be decided differently. */
-export function undecidedFirst(pending: readonly PendingRequest[]): readonly PendingRequest[] {
-  return pending.toSorted((one, other) => Number(isDecided(one)) - Number(isDecided(other)))
-}
+export const undecidedFirst = (pending: readonly PendingRequest[]) =>
+  pending.toSorted((one, other) => Number(isDecided(one)) - Number(isDecided(other)))
 
-export function isDecided({ decision }: Pick<PendingRequest, 'decision'>): boolean {
-  return decision !== undefined
-}
+export const isDecided = ({ decision }: Pick<PendingRequest, 'decision'>): boolean => decision !== undefined

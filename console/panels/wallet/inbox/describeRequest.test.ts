@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import type { PendingRequest } from '#mocks/world/world'
+import { createTestBooks } from '../../wire/testing/testWire.ts'
 import { describeRequest, toRequestTitle } from './describeRequest.ts'
 
 const account = '0x09e98a5F26002886A34F926C2904dAFD481fAF74'
@@ -44,12 +44,12 @@ test.each([
   ['wallet_requestPermissions', 'wc_sessionPropose', 'Connect over WalletConnect'],
   ['wc_sessionAuthenticate', 'wc_sessionPropose', 'Connect and log in over WalletConnect'],
   ['wc_sessionAuthenticate', 'wc_sessionAuthenticate', 'Connect and log in over WalletConnect'],
-] as const)('%s of a %s: in words, with what went over the wire', (method, proposal, words) => {
+] as const)('%s of a %s: in words, with what went over the wire', (method, proposal, words) =>
   expect(toRequestTitle({ method, connection: { transport: 'walletconnect', topic: 'ab', proposal } })).toEqual({
     words,
     method: proposal,
-  })
-})
+  }),
+)
 
 test.each(['wallet_requestPermissions', 'personal_sign'])('%s that a dapp calls is its own title', (method) => {
   for (const transport of ['injected', 'walletconnect'] as const)

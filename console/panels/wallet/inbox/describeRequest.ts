@@ -1,18 +1,13 @@
-import { describeParams } from '#console/panels/wire/words/describeEvent'
-import type { WordBooks } from '#console/panels/wire/words/wordBooks'
-import { cutText } from '#console/ui/format'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
+import { cutText } from '../../../ui/format.ts'
 import { quoteText } from '../../../ui/Told.tsx'
+import { describeParams } from '../../wire/words/describeEvent.ts'
+import type { WordBooks } from '../../wire/words/wordBooks.ts'
 
-/** Characters. */
 const MOST = { line: 160, message: 80 }
 
-type RequestTitle = {
-  /** Undefined where the method says it. */
-  readonly words: string | undefined
-  readonly method: string
-}
+type RequestTitle = { readonly words: string | undefined; readonly method: string }
 
 /** Undefined where the method says it all. Invisible characters, and those that change its direction, become blanks. */
 export function describeRequest(request: PendingRequest, books: WordBooks, chainId: number): string | undefined {

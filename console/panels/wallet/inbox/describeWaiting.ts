@@ -1,10 +1,10 @@
-import { formatCount } from '#console/ui/format'
-import { createConstantStore, useStore } from '#console/ui/useStore'
+import { formatCount } from '../../../ui/format.ts'
+import { createConstantStore, useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 
 const none = createConstantStore(0)
 
-export type WaitingElsewhere = { readonly tabs: number; readonly dapps: number }
+type WaitingElsewhere = { readonly tabs: number; readonly dapps: number }
 
 export function describeWaiting({ tabs, dapps }: WaitingElsewhere): string | undefined {
   const places = [
@@ -19,6 +19,4 @@ export function describeWaiting({ tabs, dapps }: WaitingElsewhere): string | und
     : `${formatCount(dapps, 'request')} of connected dapps ${verb} for you`
 }
 
-export function useOtherTabs(): number {
-  return useStore(useWorld().otherTabs ?? none)
-}
+export const useOtherTabs = (): number => useStore(useWorld().otherTabs ?? none)

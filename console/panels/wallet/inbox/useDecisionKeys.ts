@@ -1,7 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 
 /** Each returns whether it acted: one press decides one request. */
-export type DecisionKeys = { readonly a: () => boolean; readonly r: () => boolean }
+type DecisionKeys = { readonly a: () => boolean; readonly r: () => boolean }
 
 /** Any keyboard layout works, and a held key counts once. In menus and dialogs, both are letters. */
 export function useDecisionKeys(keys: DecisionKeys, enabled = true): void {
@@ -9,9 +9,8 @@ export function useDecisionKeys(keys: DecisionKeys, enabled = true): void {
     ['a', 'r'],
     (event) => {
       if (event.repeat) return
-      const act = keys[event.key.toLowerCase() as keyof DecisionKeys]
       // The press may show another request with the same keys.
-      if (act()) event.stopImmediatePropagation()
+      if (keys[event.key.toLowerCase() as keyof DecisionKeys]()) event.stopImmediatePropagation()
     },
     { enabled, useKey: true, ignoreEventWhen: isElsewhere },
   )

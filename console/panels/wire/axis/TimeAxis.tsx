@@ -1,32 +1,25 @@
-import { useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDuration } from '../../../ui/format.ts'
 import { Key } from '../../../ui/Key.tsx'
-import { usePainted } from '../../../ui/usePainted.ts'
 import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
-import { AxisSelection } from './AxisSelection.tsx'
-import type { AxisWindow } from './axisWindow.ts'
-import { toTicks } from './axisWindow.ts'
+import { type AxisWindow, isMoveKey, moveEnd, toEnds, toTicks } from './axisWindow.ts'
 import type { AxisBar } from './createAxisIndex.ts'
 import styles from './TimeAxis.module.css'
 import { type Axis, useAxis, useAxisPointer } from './useAxis.ts'
 
 type AxisBarsProps = { bars: readonly AxisBar[]; toX(at: number): number; width: number; label: string }
 
-/** Pixels. */
 const TRACK = 7
-
 const BAR = 5
-
 const TOP = 6
 
 /** Pixels: where flows went wrong, above the tracks. */
 const WRONG = { top: 0, height: 5, least: 2 }
-
 const kinds = ['faint', 'quiet', 'busy', 'person', 'wrong'] as const
 
 type TimeAxisProps = {
@@ -39,12 +32,8 @@ type TimeAxisProps = {
   recorded: AxisWindow | undefined
 }
 
-/** Pixels between two ticks. */
 const TICK_WIDTH = 60
-
-/** Pixels of a tick's letter, and of the key at the edge. */
 const LETTER = 6
-
 const EDGE = 28
 
 export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAxisProps) {
@@ -195,4 +184,90 @@ function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
       ))}
     </svg>
   )
+}
+
+type AxisSelectionProps = { axis: Axis; selection: AxisWindow | undefined; toX(at: number): number }
+
+/** Separators, not sliders: react-hotkeys-hook takes a slider for a field, in which no key of the console works. */
+function AxisSelection({ axis, selection, toX }: AxisSelectionProps) {
+  const { window: shown, length, width } = axis
+  const { from, to } = toEnds({ selection, shown })
+
+  const onKeyDown = (end: 'from' | 'to') => (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (key === 'Escape') axis.select(undefined)
+    else if (key === 'Enter') axis.zoomToSelection()
+    else if (isMoveKey(key)) axis.select(moveEnd(end, key, shiftKey, { selection, shown, length, width }))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const left = Math.max(0, toX(from))
+  const right = Math.min(width, toX(to))
+  return (
+    <>
+      {selection && right >= 0 && left <= width && (
+        <div
+          className={styles['selection']}
+          style={{ left, width: Math.max(1, right - left) }}
+          data-testid={testIds.axisSelection}
+        />
+      )}
+      {(['from', 'to'] as const).map((end) => (
+        // biome-ignore lint/a11y/useSemanticElements: an <hr> is not focusable
+        <div
+          key={end}
+          className={styles['handle']}
+          style={{ left: end === 'from' ? left : right }}
+          role="separator"
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={end === 'from' ? 'Show from' : 'Show until'}
+          aria-valuemin={0}
+          aria-valuemax={Math.round(length)}
+          aria-valuenow={Math.round(end === 'from' ? from : to)}
+          aria-valuetext={formatDuration(end === 'from' ? from : to)}
+          title="← → select a span, with Shift in larger steps, Home and End up to the ends; Enter zooms to it, Esc ends it"
+          data-end={end}
+          data-testid={end === 'from' ? testIds.axisFrom : testIds.axisTo}
+          onKeyDown={onKeyDown(end)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The value of the last painted frame, for expensive and less urgent work. */
+function usePainted<value>(value: value): value {
+  const [painted, setPainted] = useState(value)
+  const latest = useRef(value)
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = value
+    // A pending update takes the latest value, so that changes in each frame cannot delay it.
+    cancel.current ??= afterPaint(() => {
+      cancel.current = undefined
+      setPainted(() => latest.current)
+    })
+  }, [value])
+  useEffect(
+    () => () => {
+      cancel.current?.()
+      cancel.current = undefined
+    },
+    [],
+  )
+  return painted
+}
+
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

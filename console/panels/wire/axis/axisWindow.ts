@@ -1,17 +1,13 @@
-import { formatMoment } from '#console/ui/formatMoment'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 
 const MINUTE = 60_000
-
 const MOST = 12
-
 const DAY = 24 * 60 * MINUTE
 
 /** Round on a clock: 15 s to 12 h. */
 const CLOCK_STEPS = [1 / 4, 1 / 2, 1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * MINUTE)
 
-/** Shares of what is shown. */
 const STEP = 0.01
-
 const LARGE_STEP = 0.1
 
 const steps: Readonly<Record<string, number>> = {
@@ -26,20 +22,15 @@ const steps: Readonly<Record<string, number>> = {
 /** Milliseconds since the trace began. */
 export type AxisWindow = { readonly from: number; readonly to: number }
 
-/** Milliseconds. */
 const LEAST = 2
 
-/** Times are milliseconds since the trace began. */
 type AxisEnds = {
-  /** Undefined: the ends are those of the axis. */
   readonly selection: AxisWindow | undefined
   readonly shown: AxisWindow
   readonly length: number
-  /** Pixels. */
   readonly width: number
 }
 
-/** `at` is in milliseconds. */
 type Tick = { readonly at: number; readonly words: string }
 
 /** A factor above 1 shows more. */
@@ -62,9 +53,7 @@ export function toAtValue({ from, to }: AxisWindow, msPerPixel: number): string 
   return `${write(from)}..${write(to)}`
 }
 
-export function isMoveKey(key: string): boolean {
-  return key in steps || key === 'Home' || key === 'End'
-}
+export const isMoveKey = (key: string): boolean => key in steps || key === 'Home' || key === 'End'
 
 export function toEnds({ selection, shown }: Pick<AxisEnds, 'selection' | 'shown'>): AxisWindow {
   const from = selection?.from ?? shown.from
@@ -88,15 +77,11 @@ export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends:
   return next.from <= 0 && next.to >= length ? undefined : next
 }
 
-/** A pixel, but no finer than the filter writes. */
-export function toLeastSpan({ from, to }: AxisWindow, width: number): number {
-  return Math.max(1, (to - from) / Math.max(1, width))
-}
+export const toLeastSpan = ({ from, to }: AxisWindow, width: number) => Math.max(1, (to - from) / Math.max(1, width))
 
 /** Up to a minute in seconds, then as in the rows' times. `most` is how many fit. */
 export function toTicks(from: number, to: number, most: number): Tick[] {
-  const span = Math.max(1, to - from)
-  const rough = span / Math.max(1, most - 1)
+  const rough = Math.max(1, to - from) / Math.max(1, most - 1)
   const power = 10 ** Math.floor(Math.log10(rough))
   const steps = rough > 10_000 ? CLOCK_STEPS : [1, 2, 5, 10].map((factor) => factor * power)
   const step = steps.find((each) => each >= rough) ?? Math.ceil(rough / DAY) * DAY

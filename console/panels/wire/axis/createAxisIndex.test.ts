@@ -21,12 +21,11 @@ function createAxis() {
   return { axis, add, toSpans: (kind: AxisBar['kind'], passing: AxisPassing = all) => toSpans(axis, kind, passing) }
 }
 
-function toSpans(axis: AxisIndex, kind: AxisBar['kind'], passing: AxisPassing) {
-  return axis
+const toSpans = (axis: AxisIndex, kind: AxisBar['kind'], passing: AxisPassing) =>
+  axis
     .toBars(0, 100, 10, passing)
     .filter((bar) => bar.kind === kind)
     .map(({ from, to }) => [from, to])
-}
 
 test('a request is a bar on the track where it was asked; the wait for a person is one of its own', () => {
   const { axis, add } = createAxis()

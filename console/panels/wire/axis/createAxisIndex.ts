@@ -1,14 +1,13 @@
-import { isRoutine } from '#console/panels/wire/facts/isBackground'
 import { isTroubled } from '#mocks/trace/facts/trouble'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { readPageAction } from '#mocks/trace/pageAction'
 import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
+import { isRoutine } from '../facts/isBackground.ts'
 
 const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
 
 /** `person`: the wallet waited for the user. `quiet`: routine. */
 const axisKinds = ['busy', 'quiet', 'person'] as const
-
 const tracks: Readonly<Record<string, number>> = { dapp: 0, relay: 1, peer: 1, wallet: 2, gateway: 3, chain: 3 }
 
 /** In milliseconds. `faint`: the filter leaves it out. `wrong`: a flow went wrong; it has no track. */
@@ -21,17 +20,7 @@ export type AxisBar = {
 
 export type AxisPassing = { readonly isAll: boolean; passes(flow: TraceFlow): boolean }
 
-export type AxisIndex = {
-  /** Returns whether it finished before `late` returned true. */
-  sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean): boolean
-  clear(): void
-  /** Counts up with the states of flows that were taken in. */
-  readonly version: number
-  /** Milliseconds since the Unix epoch. */
-  readonly endAt: number
-  /** At most `bins` bars for each kind and track. */
-  toBars(from: number, to: number, bins: number, passing: AxisPassing): readonly AxisBar[]
-}
+export type AxisIndex = ReturnType<typeof createAxisIndex>
 
 const PLACES = axisTracks.length * axisKinds.length
 /** After the places: what does not pass, for each track, and what went wrong. */
@@ -41,13 +30,11 @@ const WRONG = PLACES + axisTracks.length
 type AxisPart = {
   readonly flow: TraceFlow
   readonly stretches: readonly number[]
-  /** Milliseconds since the Unix epoch. */
   readonly wrongAt: number | undefined
 }
 
 /** Each flow's part is made once for each of its states, because drawing all takes milliseconds. */
-export function createAxisIndex(): AxisIndex {
-  /** By flow number. */
+export function createAxisIndex() {
   let parts: (AxisPart | undefined)[] = []
   let known: readonly TraceFlow[] = []
   /** Events without a flow, except page actions, which have no row among flows. */
@@ -63,7 +50,7 @@ export function createAxisIndex(): AxisIndex {
   }
 
   return {
-    sync(events, flows, late) {
+    sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean) {
       while (seen < events.length) {
         add(events[seen] as TraceEvent)
         seen += 1
@@ -87,13 +74,15 @@ export function createAxisIndex(): AxisIndex {
       seen = 0
       endAt = Number.NEGATIVE_INFINITY
     },
+    /** Counts up with the states of flows that were taken in. */
     get version() {
       return version
     },
+    /** Milliseconds since the Unix epoch. */
     get endAt() {
       return endAt
     },
-    toBars(start, end, bins, { isAll, passes }) {
+    toBars(start: number, end: number, bins: number, { isAll, passes }: AxisPassing) {
       const scale = bins / Math.max(1, end - start)
       const filled = Array.from({ length: WRONG + 1 }, () => new Uint8Array(bins))
       const mark = (place: number, first: number, until: number) => {
@@ -102,7 +91,6 @@ export function createAxisIndex(): AxisIndex {
         const a = Math.max(0, Math.floor((first - start) * scale))
         const b = Math.min(bins - 1, Math.floor((last - start) * scale))
         const line = filled[place] as Uint8Array
-        // Most are shorter than a bin.
         if (b <= a) line[Math.min(a, bins - 1)] = 1
         else line.fill(1, a, b + 1)
       }
@@ -145,7 +133,6 @@ function toTrackAndKind(place: number): Pick<AxisBar, 'track' | 'kind'> {
   return { track: Math.floor(place / axisKinds.length), kind: axisKinds[place % axisKinds.length] ?? 'busy' }
 }
 
-/** An open wait lasts until infinity. */
 function toAxisPart(flow: TraceFlow): AxisPart {
   const stretches: number[] = []
   let open: Map<string, number> | undefined
@@ -175,6 +162,4 @@ function toPlace(event: TraceEvent): number {
 }
 
 /** A wait is drawn where the user was asked. */
-function toTrack(hop: TraceHop): number {
-  return tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0
-}
+const toTrack = (hop: TraceHop): number => tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0

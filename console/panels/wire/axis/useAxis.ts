@@ -1,41 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { setPart } from '#console/panels/wire/filter/filterText'
-import type { FilterText } from '#console/panels/wire/filter/useFilterText'
-import type { WireModel, WireView } from '#console/panels/wire/model/wireModel'
+import { setPart } from '../filter/filterText.ts'
+import type { FilterText } from '../filter/useFilterText.ts'
+import type { WireModel, WireView } from '../model/wireModel.ts'
 import { type AxisWindow, moveWindow, toAtValue, toLeastSpan, zoomWindow } from './axisWindow.ts'
 
 /** Pixels. A shorter drag is a click, which ends the selection. */
 const LEAST_DRAG = 4
 
 /** Milliseconds since the trace began. */
-export type Axis = {
-  readonly window: AxisWindow
-  readonly isWhole: boolean
-  /** The filter's `at:`. */
-  readonly selection: AxisWindow | undefined
-  readonly length: number
-  /** Until when events have happened: before `length` only in a recording. */
-  readonly reached: number
-  /** Pixels. */
-  readonly width: number
-  select(span: AxisWindow | undefined): void
-  /** A factor above 1 shows more. Default: around the middle. */
-  zoom(factor: number, around?: number): void
-  move(by: number): void
-  zoomToSelection(): void
-  showAll(): void
-}
+export type Axis = ReturnType<typeof useAxis>
 
 type AxisParameters = {
   model: WireModel
   view: WireView
   filterText: FilterText
   frame: RefObject<HTMLElement | null>
-  /** Milliseconds since the Unix epoch. */
   recorded: AxisWindow | undefined
 }
 
-export function useAxis({ model, view, filterText, frame, recorded }: AxisParameters): Axis {
+export function useAxis({ model, view, filterText, frame, recorded }: AxisParameters) {
   const width = useWidth(frame)
   const [chosen, setChosen] = useState<AxisWindow>()
   const { startAt, openedAfter, firstAfter, showEarlier } = view
@@ -52,7 +35,6 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
     return range && { from: range.from, to: range.to }
   }, [filter])
 
-  /** Stays within the axis, which begins at `first`. */
   const show = (change: (known: AxisWindow, whole: number) => AxisWindow) => {
     const whole = length - first
     const next = change({ from: shown.from - first, to: shown.to - first }, whole)
@@ -65,13 +47,13 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
     length,
     reached,
     width,
-    select(span) {
+    select(span: AxisWindow | undefined) {
       const perPixel = (shown.to - shown.from) / Math.max(1, width)
       setText((text) => setPart(text, 'at', span && toAtValue(span, perPixel)))
     },
-    zoom: (factor, around = (shown.from + shown.to) / 2) =>
+    zoom: (factor: number, around: number = (shown.from + shown.to) / 2) =>
       show((known, whole) => zoomWindow(known, around - first, factor, whole)),
-    move: (by) => show((known, whole) => moveWindow(known, by, whole)),
+    move: (by: number) => show((known, whole) => moveWindow(known, by, whole)),
     zoomToSelection() {
       if (selection) setChosen({ from: selection.from, to: Math.min(selection.to, length) })
     },

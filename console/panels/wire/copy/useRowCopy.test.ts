@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { createTestBooks } from '../testing/testWire.ts'
 import { toCallComment, toCallOf, toCurl, toViemCall } from './useRowCopy.ts'
 
 const abi = parseAbi(['function note(address to, string words)'])
@@ -18,13 +18,12 @@ test('calldata is told on one line, with whole values', () => {
 })
 
 test('the calls of a batch, one after the other', () => {
-  const data = encodeFunctionData({ abi, functionName: 'note', args: [to, 'a'] })
   const params = [
     {
       version: '2.0.0',
       calls: [
         { to, value: '0x1' },
-        { to, data },
+        { to, data: encodeFunctionData({ abi, functionName: 'note', args: [to, 'a'] }) },
       ],
     },
   ]
@@ -38,9 +37,7 @@ test.each([
   ['calldata that nothing reads', { ...call, params: [{ to, data: '0x12345678' }] }],
   ['another method', { ...call, method: 'personal_sign', params: ['0x68', to] }],
   ['HTTP', { kind: 'http', method: 'GET', url: 'https://a.test/' } as const],
-])('%s: no comment', (_what, given) => {
-  expect(toCallComment(given, books)).toBeUndefined()
-})
+])('%s: no comment', (_what, given) => expect(toCallComment(given, books)).toBeUndefined())
 
 const event = (part: Partial<TraceEvent>) => createTestEvent({ method: 'personal_sign', span: 'a', ...part })
 const flowOf = (...events: TraceEvent[]): TraceFlow => ({ id: 1, method: 'x', status: 'ok', code: undefined, events })
@@ -54,9 +51,8 @@ describe('the call of a row', () => {
   const read = event({ hop: 'walletRpc', method: 'eth_call', span: 'b', data: { params: [], chainId: 5 } })
   const answer = event({ hop: 'walletRpc', phase: 'response', method: 'eth_call', span: 'b', data: { result: '0x' } })
 
-  test('is the outermost of a flow', () => {
-    expect(callOf(event({ hop: 'action', method: 'connect' }), asked, read)).toMatchObject({ to: 'wallet', params })
-  })
+  test('is the outermost of a flow', () =>
+    expect(callOf(event({ hop: 'action', method: 'connect' }), asked, read)).toMatchObject({ to: 'wallet', params }))
 
   test('is that of the event, of its request where it is an answer', () => {
     const row = { kind: 'event', event: answer, flow: flowOf(asked, read, answer), level: 2 } as const

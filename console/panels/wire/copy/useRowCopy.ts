@@ -1,17 +1,17 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { toRequestSnippet, toViemProgram } from '#console/panels/dapp/cards/requestSnippets'
-import { decodeRequest } from '#console/panels/decode/decodeRequest'
-import type { EventRowOf, FlowRowOf, WireRow } from '#console/panels/wire/model/wireRow'
-import { wireKeys } from '#console/panels/wire/wireKeys'
-import { describeCall } from '#console/panels/wire/words/callWords'
-import { useWordBooks, type WordBooks } from '#console/panels/wire/words/wordBooks'
-import { toJsonText } from '#console/ui/json'
-import { useBriefly } from '#console/ui/useNow'
 import { isOfEarlierPage } from '#mocks/trace/eventOrder'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { copyText } from '../../../ui/CopyButton.tsx'
+import { toJsonText } from '../../../ui/json.ts'
+import { useBriefly } from '../../../ui/useNow.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import { toRequestSnippet, toViemProgram } from '../../dapp/cards/requestSnippets.ts'
+import { decodeRequest } from '../../decode/decodeRequest.ts'
+import type { EventRowOf, FlowRowOf, WireRow } from '../model/wireRow.ts'
+import { wireKeys } from '../wireKeys.ts'
+import { describeCall } from '../words/callWords.ts'
+import { useWordBooks, type WordBooks } from '../words/wordBooks.ts'
 
 /** Hops that carry calls in the clear, outermost first. */
 const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
@@ -30,11 +30,7 @@ export type CopyForm = 'curl' | 'viem' | 'json' | 'test'
 
 const NAMES: Readonly<Record<CopyForm, string>> = { curl: 'curl', viem: 'viem', json: 'JSON', test: 'a test' }
 
-export type RowCopy = {
-  /** For two seconds. */
-  readonly words: string | undefined
-  copy(form: CopyForm): void
-}
+type RowCopy = { readonly words: string | undefined; copy(form: CopyForm): void }
 
 type CallOf =
   | {
@@ -121,11 +117,8 @@ export function toCurl(call: CallOf, toRpcUrl: (chainId: number | undefined) => 
 }
 
 /** In single quotes a shell changes nothing. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
-}
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The call of the event, or the outermost one of the flow. */
 export function toCallOf(row: FlowRowOf | EventRowOf): CallOf | undefined {
   if (row.kind === 'event') {
     const { event, flow } = row
@@ -157,7 +150,6 @@ function toHttpCall(method: string, query: unknown): CallOf | undefined {
   return { kind: 'http', method: verb, url: `https://${place}${text === '' ? '' : `?${text}`}` }
 }
 
-/** The writer is loaded on first use. */
 export function useTestText(): (flow?: TraceFlow) => Promise<string> {
   const { trace, info, walletController } = useWorld()
   return async (flow) => {

@@ -12,7 +12,6 @@ const READS =
 /** Milliseconds until a routine call counts as pending. Without it, each open poll would have its own row. */
 export const GRACE = 1_000
 
-/** Hops of WalletConnect, which see envelopes. */
 const CARRIERS: ReadonlySet<TraceHop> = new Set([
   'dappPublish',
   'dappDeliver',
@@ -24,8 +23,7 @@ const CARRIERS: ReadonlySet<TraceHop> = new Set([
 
 /** Reads, polls, probes and telemetry that nobody caused. Flows that failed, hit a fault or wait are not. */
 export function isBackground(flow: TraceFlow, now: number): boolean {
-  if (flow.status === 'open' && now - (flow.events[0]?.at ?? 0) >= GRACE) return false
-  if (isTroubled(flow)) return false
+  if ((flow.status === 'open' && now - (flow.events[0]?.at ?? 0) >= GRACE) || isTroubled(flow)) return false
   // A message carries a request, whose hops say what it is. Without one, a client acted on its own.
   const isCarrier = flow.events.some(({ hop }) => hop === 'provider' || hop === 'wallet')
   return flow.events.every((event) => (CARRIERS.has(event.hop) ? isCarrier : isRoutine(event)))
@@ -33,8 +31,6 @@ export function isBackground(flow: TraceFlow, now: number): boolean {
 
 export function isRoutine({ hop, method = '', phase, data }: TraceEvent): boolean {
   if (CAUSES.has(hop)) return false
-  if (hop === 'registry') return true
-  if (hop === 'gateway' && data['client'] === CONSOLE_CLIENT) return true
-  // A wallet emits events on its own.
+  if (hop === 'registry' || (hop === 'gateway' && data['client'] === CONSOLE_CLIENT)) return true
   return phase === 'note' || (phase !== 'event' && READS.test(method))
 }

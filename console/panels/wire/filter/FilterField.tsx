@@ -6,13 +6,18 @@ import { formatCount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { WireModel } from '../model/wireModel.ts'
-import { FilterChips } from './FilterChips.tsx'
+import chipsCss from './FilterChips.module.css'
 import styles from './FilterField.module.css'
-import { completeFilter, type FilterCompletion, type FilterVocabulary, listFilterKeys } from './filterText.ts'
-import type { FilterText } from './useFilterText.ts'
-import { useFilterHistory } from './useFilterText.ts'
+import {
+  addPart,
+  completeFilter,
+  type FilterCompletion,
+  type FilterVocabulary,
+  listFilterKeys,
+  removePart,
+} from './filterText.ts'
+import { type FilterText, useFilterHistory } from './useFilterText.ts'
 
-/** How many of the newest flows are searched. */
 const MOST = 2_000
 
 type FilterFieldProps = { model: WireModel; filterText: FilterText; hiddenCount: number }
@@ -41,7 +46,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   }
   const take = (completion: FilterCompletion) => {
     setText(completion.text)
-    // Sets the caret after the text.
     requestAnimationFrame(() => {
       input.current?.focus()
       input.current?.setSelectionRange(completion.caret, completion.caret)
@@ -52,7 +56,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const found = history.step(by, text)
     if (found !== undefined) setText(found)
     close()
-    // Down in the empty field lists the filter's keys.
     if (found === undefined && by === 1 && text === '') setOffers(listFilterKeys())
   }
 
@@ -164,7 +167,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   )
 }
 
-/** Newest first. */
 function toVocabulary(flows: readonly TraceFlow[]): FilterVocabulary {
   const method = new Set<string>()
   const by = new Set<string>()
@@ -176,4 +178,47 @@ function toVocabulary(flows: readonly TraceFlow[]): FilterVocabulary {
     if (parties.dapp !== undefined) dapp.add(parties.dapp)
   }
   return { method: [...method], by: [...by], dapp: [...dapp] }
+}
+
+const usual: readonly string[] = ['status:waits', 'is:wrong', 'is:person', 'is:pinned']
+
+function FilterChips({ filterText }: { filterText: FilterText }) {
+  const { text, filter, setText } = filterText
+  const parts = filter.terms.map((term) => ({ term, part: text.slice(term.from, term.to) }))
+  return (
+    <fieldset className={chipsCss['chips']} aria-label="Terms of the filter">
+      {usual.map((part) => {
+        const on = parts.find((each) => each.part === part)
+        return (
+          <button
+            key={part}
+            type="button"
+            className={chipsCss['chip']}
+            data-on={on !== undefined}
+            aria-pressed={on !== undefined}
+            data-testid={testIds.filterUsual}
+            onClick={() => setText(on ? removePart(text, on.term) : addPart(text, part))}
+          >
+            {part}
+          </button>
+        )
+      })}
+      {parts
+        .filter(({ part }) => !usual.includes(part))
+        .map(({ term, part }) => (
+          <button
+            key={term.from}
+            type="button"
+            className={chipsCss['chip']}
+            data-on="true"
+            aria-label={`Remove ${part}`}
+            title={`Remove ${part}`}
+            data-testid={testIds.filterChip}
+            onClick={() => setText(removePart(text, term))}
+          >
+            {part} <Icon name="cross" size={10} />
+          </button>
+        ))}
+    </fieldset>
+  )
 }

@@ -15,17 +15,14 @@ export type FilterCompletion = {
   readonly caret: number
 }
 
-export function removePart(text: string, { from, to }: { readonly from: number; readonly to: number }): string {
-  return `${text.slice(0, from)}${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim()
-}
+export const removePart = (text: string, { from, to }: { readonly from: number; readonly to: number }) =>
+  `${text.slice(0, from)}${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim()
 
-/** Closes an open quote first. */
 export function addPart(text: string, part: string): string {
   const closed = (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text.trim() : `${text.trim()}"`
   return [closed, part].filter(Boolean).join(' ')
 }
 
-/** Without a value the key is removed. */
 export function setPart(text: string, key: FilterKeyName, value: string | undefined): string {
   const known = splitFilter(text).find((token) => token.key?.toLowerCase() === key && !token.negated)
   const part = value === undefined ? '' : `${key}:${value.includes(' ') ? `"${value}"` : value}`
@@ -33,7 +30,6 @@ export function setPart(text: string, key: FilterKeyName, value: string | undefi
   return [text.trim(), part].filter(Boolean).join(' ')
 }
 
-/** Completes the key or value at the caret. Empty when it is complete, or plain text. */
 export function completeFilter(text: string, caret: number, vocabulary: FilterVocabulary): FilterCompletion[] {
   const token = splitFilter(text).find(({ from, to }) => from < caret && caret <= to)
   if (!token) return []
@@ -62,12 +58,11 @@ export function completeFilter(text: string, caret: number, vocabulary: FilterVo
     .map((value) => toCompletion(`${key.name}:${quote(former + value)}`, '', true))
 }
 
-export function listFilterKeys(): FilterCompletion[] {
-  return Object.entries(filterKeys).map(([name, { words }]) => {
+export const listFilterKeys = (): FilterCompletion[] =>
+  Object.entries(filterKeys).map(([name, { words }]) => {
     const part = `${name}:`
     return { part, words, text: part, caret: part.length }
   })
-}
 
 function listValues(name: keyof typeof filterKeys, vocabulary: FilterVocabulary): readonly string[] {
   if (name === 'method' || name === 'by' || name === 'dapp') return vocabulary[name]
@@ -75,6 +70,4 @@ function listValues(name: keyof typeof filterKeys, vocabulary: FilterVocabulary)
   return values
 }
 
-function quote(value: string): string {
-  return value.includes(' ') ? `"${value}"` : value
-}
+const quote = (value: string): string => (value.includes(' ') ? `"${value}"` : value)

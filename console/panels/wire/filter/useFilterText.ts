@@ -1,25 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { WireModel } from '#console/panels/wire/model/wireModel'
-import { pageStorage } from '#console/ui/usePreference'
-import { type Filter, parseFilter } from '#mocks/trace/filter/parseFilter'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { pageStorage } from '../../../ui/usePreference.ts'
+import type { WireModel } from '../model/wireModel.ts'
 
 const KEY = 'walletbench.filterHistory'
-
 const MOST = 30
 
-export type FilterText = {
-  readonly text: string
-  readonly filter: Filter
-  setText(text: string | ((text: string) => string)): void
-}
+export type FilterText = ReturnType<typeof useFilterText>
 
-type FilterHistory = {
-  add(text: string): void
-  /** Undefined at an end. */
-  step(by: -1 | 1, text: string): string | undefined
-}
-
-export function useFilterText(model: WireModel): FilterText {
+export function useFilterText(model: WireModel) {
   const [text, setText] = useState('')
   const filter = useMemo(() => parseFilter(text), [text])
   const isFirst = useRef(true)
@@ -28,10 +17,10 @@ export function useFilterText(model: WireModel): FilterText {
     isFirst.current = false
     model.change({ filter })
   }, [model, filter])
-  return { text, filter, setText: useCallback((next) => setText(next), []) }
+  return { text, filter, setText }
 }
 
-export function useFilterHistory(): FilterHistory {
+export function useFilterHistory(): { add(text: string): void; step(by: -1 | 1, text: string): string | undefined } {
   const place = useRef<number>(undefined)
   return {
     add(text) {

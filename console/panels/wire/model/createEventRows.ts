@@ -2,24 +2,9 @@ import { toInstant } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { countWhere } from './flowLayout.ts'
 
-/** By their times. */
-export type EventRows = {
-  readonly rowCount: number
-  readonly hiddenCount: number
-  /** Events hidden because they are older than this page. */
-  readonly earlierCount: number
-  /** Returns whether it finished before `late` returned true. After a reset the rows don't change until it does. */
-  sync(events: readonly TraceEvent[], late: () => boolean): boolean
-  /** Evaluates all events again at the next `sync`. */
-  reset(): void
-  at(index: number): TraceEvent | undefined
-  indexOf(event: TraceEvent): number
-}
-
 type Layout = {
   readonly rows: TraceEvent[]
   readonly indexes: Map<TraceEvent, number>
-  /** Indexes from this row on are stale. */
   staleFrom: number
   seen: number
   earlierCount: number
@@ -28,7 +13,7 @@ type Layout = {
 type EventRules = { passes(event: TraceEvent): boolean; isEarlier(event: TraceEvent): boolean }
 
 /** The list may only grow at its end. Call `reset` after any other change. */
-export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
+export function createEventRows({ passes, isEarlier }: EventRules) {
   const empty = (): Layout => ({ rows: [], indexes: new Map(), staleFrom: 0, seen: 0, earlierCount: 0 })
   let shown = empty()
   let next = shown
@@ -43,7 +28,7 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
     get earlierCount() {
       return shown.earlierCount
     },
-    sync(events, late) {
+    sync(events: readonly TraceEvent[], late: () => boolean) {
       while (next.seen < events.length) {
         const event = events[next.seen] as TraceEvent
         next.seen += 1
@@ -61,8 +46,8 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
     reset() {
       next = empty()
     },
-    at: (index) => shown.rows[index],
-    indexOf: (event) => shown.indexes.get(event) ?? -1,
+    at: (index: number) => shown.rows[index],
+    indexOf: (event: TraceEvent) => shown.indexes.get(event) ?? -1,
   }
 }
 

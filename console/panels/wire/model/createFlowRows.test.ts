@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { answer, createBench, refusal, request } from '#console/panels/wire/testing/testWire'
 import type { TraceEntry } from '#mocks/trace/createTrace'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { answer, createBench, refusal, request } from '../testing/testWire.ts'
 
 test('a poll that repeats itself is one row, with its count, until something else happens', () => {
-  const { trace, model, draw, rows, pass, toggle } = createBench()
+  const { trace, model, draw, show, change, rows, pass, toggle } = createBench()
   model.change({ showBackground: true })
   const ask = (key: string, method = 'eth_blockNumber', data: TraceEntry['data'] = {}) =>
     trace.emit(request(key, { hop: 'dappRpc', method, data }))
@@ -21,22 +21,17 @@ test('a poll that repeats itself is one row, with its count, until something els
   expect(rows()).toEqual(['eth_blockNumber ok ×340'])
   expect(model.getState()).toMatchObject({ flowCount: 340, hiddenCount: 0, backgroundCount: 0 })
   toggle(0)
-  draw()
-  // Each call stays within reach.
-  expect(rows()).toHaveLength(1 + 340 * 2)
+  expect(show()).toHaveLength(1 + 340 * 2)
   const last = trace.snapshot().at(-1)
   expect(last && model.placeOf(last)).toBe(680)
   toggle(0)
   draw()
   expect(last && model.placeOf(last)).toBe(0)
 
-  // A new block is news.
   ask('next')
-  draw()
-  expect(rows()).toEqual(['eth_blockNumber ok ×341'])
+  expect(show()).toEqual(['eth_blockNumber ok ×341'])
   end('next', { data: { result: '0x2' } })
-  draw()
-  expect(rows()).toEqual(['eth_blockNumber ok ×340', 'eth_blockNumber ok'])
+  expect(show()).toEqual(['eth_blockNumber ok ×340', 'eth_blockNumber ok'])
 
   ask('receipt', 'eth_getTransactionReceipt', { params: ['0x1'] })
   end('receipt', { method: 'eth_getTransactionReceipt' })
@@ -48,15 +43,10 @@ test('a poll that repeats itself is one row, with its count, until something els
   ask('waits')
   pass(1_000)
   draw()
-  model.change({ folding: 'all' })
-  draw()
+  change({ folding: 'all' })
   const receipt = 'eth_getTransactionReceipt ok'
   const many = ['eth_blockNumber ok ×340', 'eth_blockNumber ok', receipt, receipt, 'eth_blockNumber ok ×2']
   expect(rows()).toEqual([...many, 'eth_blockNumber error', 'eth_blockNumber ok', 'eth_blockNumber open'])
-  model.change({ filter: parseFilter('method:eth_getTransactionReceipt') })
-  draw()
-  expect(rows()).toEqual([receipt, receipt])
-  model.change({ filter: parseFilter('method:eth_blockNumber') })
-  draw()
-  expect(rows()).toHaveLength(346)
+  expect(change({ filter: parseFilter('method:eth_getTransactionReceipt') })).toEqual([receipt, receipt])
+  expect(change({ filter: parseFilter('method:eth_blockNumber') })).toHaveLength(346)
 })

@@ -1,40 +1,19 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { countWhere, createLayout, cutLayout, endOf, type LayoutEntry, placeOfEvent, toRow } from './flowLayout.ts'
-import type { EarlierCounts } from './wireModel.ts'
-import type { WireRow } from './wireRow.ts'
-import { type GrowingGroup, growGroup } from './wireRow.ts'
+import { type GrowingGroup, growGroup, type WireRow } from './wireRow.ts'
 
-export type FlowRows = {
-  readonly rowCount: number
-  readonly hiddenCount: number
-  /** Flows in groups of the background. */
-  readonly backgroundCount: number
-  /** Hidden flows of before this page. */
-  readonly earlier: EarlierCounts
-  /** Returns whether it finished before `late` returned true. The rows don't change until it does. */
-  sync(flows: readonly TraceFlow[], late: () => boolean): boolean
-  reset(): void
-  resetFrom(flowId: number): void
-  at(index: number): WireRow | undefined
-  indexOf(row: WireRow): number
-  /** The row of the flow's heading, or of the background that contains it; or -1. */
-  placeOf(flow: TraceFlow): number
-}
-
-export type FlowRules = {
+type FlowRules = {
   passes(flow: TraceFlow): boolean
-  /** Whether it is hidden because it ended before this page. */
   isEarlier(flow: TraceFlow): boolean
   isWrong(flow: TraceFlow): boolean
   isGrouped(flow: TraceFlow): boolean
   isGroupOpen(groupId: number): boolean
   isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
-  /** Whether it is the same poll as the flow before it. */
   isRepeat(flow: TraceFlow, former: TraceFlow): boolean
 }
 
 /** An update costs as much as the flows from the first changed one on, which is nearly always among the last. */
-export function createFlowRows(rules: FlowRules): FlowRows {
+export function createFlowRows(rules: FlowRules) {
   let shown = createLayout()
   /** The layout that is being built: the shown one while it only grows. */
   let next = shown
@@ -59,7 +38,6 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     add({ id: flow.id, flow, repeats: [flow], group, source, start: next.rowCount, expanded })
   }
 
-  /** Adds a repeated poll to the row of the flow before it. */
   function repeat(flow: TraceFlow, group: GrowingGroup | undefined): boolean {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
@@ -69,7 +47,6 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     return true
   }
 
-  /** Returns whether it has a row. */
   function join(flow: TraceFlow, source: number): boolean {
     if (!next.isGroupLast) {
       const before = next.group ? next.group.before + next.group.flows.length : 0
@@ -96,7 +73,6 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     return entry?.id === id && !entry.flow ? entry : undefined
   }
 
-  /** The entry of the flow, or of its group while that is closed. */
   function findEntry(id: number): LayoutEntry | undefined {
     const entry = shown.entries[countWhere(shown.entries, (each) => each.id <= id) - 1]
     const flows = entry?.flow ? entry.repeats : entry?.group?.flows
@@ -116,14 +92,13 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     get earlier() {
       return { count: shown.earlier.length, wrong: shown.earlierWrong.length }
     },
-    sync(flows, late) {
+    sync(flows: readonly TraceFlow[], late: () => boolean) {
       const { known } = next
       let same = 0
       while (same < known.length && known[same] === flows[same]) same += 1
       if (same < known.length) next = cutLayout(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as TraceFlow)
-        // Checked after the work, so that each slice makes progress.
         if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next
@@ -132,21 +107,22 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     reset() {
       next = createLayout()
     },
-    resetFrom(flowId) {
+    resetFrom(flowId: number) {
       const place = countWhere(next.known, (flow) => flow.id < flowId)
       if (place < next.known.length) next = cutLayout(next, place)
     },
-    at(index) {
+    at(index: number) {
       if (index < 0 || index >= shown.rowCount) return undefined
       const entry = shown.entries[countWhere(shown.entries, ({ start }) => start <= index) - 1]
       return entry && toRow(entry, index)
     },
-    indexOf(row) {
+    indexOf(row: WireRow) {
       if (row.kind === 'background') return findGroup(row.group.id)?.start ?? -1
       const entry = row.flow && findEntry(row.flow.id)
       if (!entry?.flow || !row.flow) return -1
       return row.kind === 'flow' ? entry.start : placeOfEvent(entry, row.flow, row.event)
     },
-    placeOf: (flow) => findEntry(flow.id)?.start ?? -1,
+    /** The row of the flow's heading, or of the background that contains it; or -1. */
+    placeOf: (flow: TraceFlow) => findEntry(flow.id)?.start ?? -1,
   }
 }

@@ -1,27 +1,10 @@
-import type { TraceFlow } from '#mocks/trace/flow'
-import { isCausedByPerson } from '#mocks/trace/flow'
+import { isCausedByPerson, type TraceFlow } from '#mocks/trace/flow'
 
 /** `auto`: what ended well folds. */
 export type FoldMode = 'auto' | 'all' | 'none'
 
-export type Folding = {
-  isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
-  isGroupOpen(groupId: number): boolean
-  /** Whether a flow keeps its rows although it may go into a group. */
-  isKept(flow: TraceFlow): boolean
-  /** While held, nothing folds by itself. Returns the first flow whose folding has changed. */
-  setHeld(held: boolean): number | undefined
-  set(flowId: number, expanded: boolean): void
-  setGroup(groupId: number, expanded: boolean): void
-  /** Forgets the user's choices. */
-  setMode(mode: FoldMode): void
-  /** Follows the newest flow that the user caused. Returns the first flow whose folding has changed. */
-  follow(flows: readonly TraceFlow[]): number | undefined
-  renumber(toNew: (numbers: ReadonlySet<number>) => ReadonlyMap<number, number>): void
-}
-
 /** Ended flows fold, except failed ones and the newest that the user caused. The user's choices win. */
-export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
+export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
   let mode: FoldMode = 'auto'
   let chosen = new Map<number, boolean>()
   let openGroups = new Set<number>()
@@ -45,40 +28,42 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
   }
 
   return {
-    isExpanded(flow, isGrouped) {
+    isExpanded(flow: TraceFlow, isGrouped: boolean) {
       const choice = chosen.get(flow.id)
       if (choice !== undefined) return choice
-      if (mode !== 'auto') return mode === 'none' && !isGrouped
-      return !isGrouped && isOpenByRule(flow)
+      return mode === 'auto' ? !isGrouped && isOpenByRule(flow) : mode === 'none' && !isGrouped
     },
-    isGroupOpen: (groupId) => openGroups.has(groupId),
-    isKept: ({ id }) => isHeld && mode === 'auto' && open.has(id),
-    setHeld(held) {
+    isGroupOpen: (groupId: number) => openGroups.has(groupId),
+    /** Whether a flow keeps its rows although it may go into a group. */
+    isKept: ({ id }: TraceFlow) => isHeld && mode === 'auto' && open.has(id),
+    /** While held, nothing folds by itself. Returns the first flow whose folding has changed. */
+    setHeld(held: boolean) {
       isHeld = held
       if (held || late.size === 0) return undefined
       const first = Math.min(...late)
       late.clear()
       return first
     },
-    set(flowId, expanded) {
+    set(flowId: number, expanded: boolean) {
       chosen.set(flowId, expanded)
     },
-    setGroup(groupId, expanded) {
+    setGroup(groupId: number, expanded: boolean) {
       if (expanded) openGroups.add(groupId)
       else openGroups.delete(groupId)
     },
-    setMode(next) {
+    setMode(next: FoldMode) {
       mode = next
       chosen = new Map()
       openGroups = new Set()
       open.clear()
     },
-    follow(flows) {
+    /** Follows the newest flow that the user caused. Returns the first flow whose folding has changed. */
+    follow(flows: readonly TraceFlow[]) {
       const former = newest
       newest = findNewest(flows, former)
       return newest === former ? undefined : Math.min(...[former, newest].filter((id) => id >= 0))
     },
-    renumber(toNew) {
+    renumber(toNew: (numbers: ReadonlySet<number>) => ReadonlyMap<number, number>) {
       const heirs = toNew(new Set([...chosen.keys(), ...openGroups]))
       const translate = <value>(entries: Iterable<readonly [number, value]>) =>
         new Map(Array.from(entries, ([id, value]) => [heirs.get(id) ?? -1, value] as const))
@@ -91,7 +76,6 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
   }
 }
 
-/** Looks only at flows that are newer than the known one. -1: none. */
 function findNewest(flows: readonly TraceFlow[], known: number): number {
   let seen = false
   for (let place = flows.length - 1; place >= 0; place -= 1) {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createBench, request } from '#console/panels/wire/testing/testWire'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { createBench, request } from '../testing/testWire.ts'
 
 describe('createIntake', () => {
   test('keeps what its capacity holds, the newest', () => {
-    const { trace, model, draw } = createBench({ capacity: 10 })
+    const { model, show } = createBench({ capacity: 10 })
     for (let count = 0; count < 40; count += 1) {
-      trace.emit(request(String(count)))
-      draw()
+      show(request(String(count)))
     }
     expect(model.getState().eventCount).toBeLessThanOrEqual(11)
     const last = model.rowAt(model.getState().rowCount - 1)
@@ -55,25 +54,22 @@ describe('createIntake', () => {
   })
 
   test('what is forgotten while the oldest go is not taken in again', () => {
-    const { trace, model, draw, step } = createBench({ capacity: 10_000, slow: 1_000 })
+    const { trace, model, show, step } = createBench({ capacity: 10_000, slow: 1_000 })
     for (let count = 0; count < 12_000; count += 1) trace.emit(request(String(count)))
     // Six slices take them in. The sixth begins to remove the oldest.
     for (let count = 0; count < 8; count += 1) step()
     trace.clear()
-    trace.emit(request('after'))
-    draw()
+    show(request('after'))
     expect(model.getState()).toMatchObject({ rowCount: 2, eventCount: 1, flowCount: 1 })
   })
 
   test('on a slow machine the rows change when all is done, and it does get done', () => {
-    const { trace, model, draw, rows } = createBench({ slow: 1_000 })
+    const { trace, model, draw, change } = createBench({ slow: 1_000 })
     for (let count = 0; count < 1_000; count += 1) trace.emit(request(String(count)))
     const seen = new Set<number>()
     model.subscribe(() => seen.add(model.getState().rowCount))
     expect(draw()).toBeGreaterThan(5)
     expect([...seen]).toEqual([0, 2_000])
-    model.change({ filter: parseFilter('method:nothing') })
-    draw()
-    expect(rows()).toEqual([])
+    expect(change({ filter: parseFilter('method:nothing') })).toEqual([])
   })
 })

@@ -4,29 +4,13 @@ import { createFlowIndex } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
 
-export type News =
+type News =
   /** The slice did not finish, or the rows need no change beyond new events. */
   | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
   /** Old events were removed. `former`: the previous flows, if their numbers have changed. */
   | { readonly kind: 'renewed'; readonly former: readonly TraceFlow[] | undefined }
 
-export type Intake = {
-  readonly events: readonly TraceEvent[]
-  readonly heldCount: number
-  /** Whether more events arrived meanwhile. */
-  readonly hasMore: boolean
-  /** Milliseconds since the Unix epoch. Infinity without events. */
-  readonly firstAt: number
-  /** When relative times begin, in milliseconds since the Unix epoch. Infinity while unknown. */
-  readonly startAt: number
-  readonly spans: SpanIndex
-  getFlows(): readonly TraceFlow[]
-  /** `undefined`: the trace was cleared. */
-  receive(added: readonly TraceEvent[] | undefined): void
-  /** Takes in the queued events until `late` returns true. */
-  takeIn(late: () => boolean): News
-  setPaused(paused: boolean): void
-}
+export type Intake = ReturnType<typeof createIntake>
 
 type Joined = { readonly events: TraceEvent[]; readonly spans: SpanIndex; firstAt: number }
 
@@ -35,7 +19,7 @@ const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), firs
 /** The least number of events in a slice. Without it a busy page would never catch up. */
 const CHUNK = 2_048
 
-export type IntakeParameters = {
+type IntakeParameters = {
   /** The oldest events are removed once a tenth more have arrived. */
   readonly capacity: number
   /** Whether removed events return when the position moves, so that flows keep their numbers. */
@@ -44,16 +28,7 @@ export type IntakeParameters = {
   readonly startedAt?: number | undefined
 }
 
-type Queue = {
-  readonly readyCount: number
-  readonly heldCount: number
-  push(events: readonly TraceEvent[]): void
-  drain(): readonly TraceEvent[]
-  setPaused(paused: boolean): void
-  clear(): void
-}
-
-export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters): Intake {
+export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters) {
   let startAt = startedAt ?? Number.POSITIVE_INFINITY
   // The user's acts at the bench have rows among the requests.
   const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
@@ -61,7 +36,6 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
   let shown = createJoined()
   /** While old events are removed: the new data, and the flows that are shown until it is done. */
   let trimming: { readonly joined: Joined; readonly former: readonly TraceFlow[] } | undefined
-  /** The batch that is taken in, and how many of its events are done. */
   let batch: readonly TraceEvent[] = []
   let done = 0
   let forgotten = false
@@ -77,7 +51,6 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
         joined.firstAt = Math.min(joined.firstAt, event.at)
       }
       startAt = Math.min(startAt, joined.firstAt)
-      // Checked after the work, so that each slice makes progress.
       if (done < batch.length && late()) return false
     }
     return true
@@ -116,9 +89,11 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
     get hasMore() {
       return queue.readyCount > 0
     },
+    /** Milliseconds since the Unix epoch. Infinity without events. */
     get firstAt() {
       return shown.firstAt
     },
+    /** When relative times begin, in milliseconds since the Unix epoch. Infinity while unknown. */
     get startAt() {
       return startAt
     },
@@ -126,7 +101,8 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
       return shown.spans
     },
     getFlows: () => trimming?.former ?? index.getFlows(),
-    receive(added) {
+    /** `undefined`: the trace was cleared. */
+    receive(added: readonly TraceEvent[] | undefined) {
       if (added) return queue.push(added)
       queue.clear()
       index.clear({ restart: rewinds })
@@ -135,7 +111,7 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
       trimming = undefined
       forgotten = true
     },
-    takeIn(late) {
+    takeIn(late: () => boolean): News {
       if (done === batch.length) begin(queue.drain())
       const came = batch.length > 0
       if (!join(trimming?.joined ?? shown, late)) return { kind: 'unfinished' }
@@ -149,7 +125,7 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
   }
 }
 
-function createQueue(): Queue {
+function createQueue() {
   let ready: TraceEvent[] = []
   let held: TraceEvent[] = []
   let paused = false
@@ -160,7 +136,7 @@ function createQueue(): Queue {
     get heldCount() {
       return held.length
     },
-    push(events) {
+    push(events: readonly TraceEvent[]) {
       const target = paused ? held : ready
       for (const event of events) target.push(event)
     },
@@ -169,7 +145,7 @@ function createQueue(): Queue {
       ready = []
       return drained
     },
-    setPaused(next) {
+    setPaused(next: boolean) {
       paused = next
       if (paused) return
       ready = [...ready, ...held]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBench, request } from '#console/panels/wire/testing/testWire'
+import { createBench, request } from '../testing/testWire.ts'
 import type { PinStore } from './createPins.ts'
 
 function createStore(): PinStore & { names: readonly string[] } {
@@ -45,8 +45,7 @@ test('a pin is there after a reload, whatever number its flow has then', () => {
 test('a pin that was taken off is not there after a reload', () => {
   const pins = createStore()
   const bench = createBench({ pins })
-  bench.trace.emit(request('a'))
-  bench.draw()
+  bench.show(request('a'))
   bench.model.togglePin(1)
   bench.draw()
   bench.model.togglePin(1)
@@ -57,13 +56,10 @@ test('a pin that was taken off is not there after a reload', () => {
 
 test('a pin stays when its flow becomes a part of another', () => {
   const bench = createBench()
-  bench.trace.emit(request('a'))
-  bench.trace.emit(request('b'))
-  bench.draw()
+  bench.show(request('a'), request('b'))
   bench.model.togglePin(2)
   bench.draw()
-  bench.trace.emit(request('c', { keys: ['req:a', 'req:b'] }))
-  bench.draw()
+  bench.show(request('c', { keys: ['req:a', 'req:b'] }))
   expect([...bench.model.getState().pinned]).toEqual([1])
 })
 

@@ -1,22 +1,13 @@
-import type { TraceFlow } from '#mocks/trace/flow'
-import { findOutermostRequest } from '#mocks/trace/flow'
+import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Texts that name an event each, kept over reloads. */
 export type PinStore = { read(): readonly string[]; write(names: readonly string[]): void }
 
 /** An event names each flow, because flow numbers differ after a reload. */
-export type Pins = {
-  toggle(flow: TraceFlow): void
-  /** Returns the same set until it changes. */
-  follow(events: readonly TraceEvent[], flows: readonly TraceFlow[]): ReadonlySet<number>
-  /** Looks for the events again, because old ones were removed. */
-  reset(): void
-}
-
 const MOST = 100
 
-export function createPins(store?: PinStore): Pins {
+export function createPins(store?: PinStore) {
   /** With the event that each names, once it has come. */
   const pins = new Map<string, TraceEvent | undefined>((store?.read() ?? []).map((name) => [name, undefined]))
   let seen = 0
@@ -28,14 +19,14 @@ export function createPins(store?: PinStore): Pins {
   }
 
   return {
-    toggle(flow) {
+    toggle(flow: TraceFlow) {
       const names = [...pins].filter(([, event]) => event && flow.events.includes(event)).map(([name]) => name)
       for (const name of names) pins.delete(name)
       const event = findOutermostRequest(flow) ?? flow.events[0]
       if (names.length === 0 && event) pins.set(toName(event), event)
       store?.write([...pins.keys()].slice(-MOST))
     },
-    follow(events, flows) {
+    follow(events: readonly TraceEvent[], flows: readonly TraceFlow[]) {
       if (pins.size === 0 && numbers.size === 0) {
         seen = events.length
         return numbers
@@ -57,6 +48,4 @@ export function createPins(store?: PinStore): Pins {
   }
 }
 
-function toName({ source, seq }: TraceEvent): string {
-  return `${source}/${seq}`
-}
+const toName = ({ source, seq }: TraceEvent): string => `${source}/${seq}`

@@ -1,50 +1,13 @@
-import { createFlowIndex } from '#console/panels/wire/filter/createFlowIndex'
-import { isOfFlowWords } from '#console/panels/wire/words/flowWords'
 import { type EventFacts, type FlowFactsContext, matchesEvent, matchesFlow } from '#mocks/trace/filter/matchesFilter'
 import type { Filter } from '#mocks/trace/filter/parseFilter'
+import { type FlowFacts, toFlowFacts, toFlowText } from '#mocks/trace/filter/toFlowFacts'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { isOfFlowWords, toFlowWords } from '../words/flowWords.ts'
 
-export type RowFilter = {
-  readonly isEmpty: boolean
-  /** Whether what is found among frames depends on more than the frame. */
-  readonly asksAboutFlows: boolean
-  /** Whether it asks what a flow is, such as pinned. */
-  readonly asksWhatItIs: boolean
-  readonly pinned: ReadonlySet<number>
-  passesFlow(flow: TraceFlow): boolean
-  passesEvent(event: TraceEvent, facts: EventFacts): boolean
-  setFilter(filter: Filter): void
-  setPinned(pinned: ReadonlySet<number>): void
-  /** Returns whether the filter looks for text. */
-  setAliases(find: (text: string) => readonly string[]): boolean
-  isWrong(flow: TraceFlow): boolean
-  /** Returns whether it finished before `late` returned true. */
-  prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
-  clearIndex(): void
-}
+type RowFilterParameters = { readonly startAt: () => number; readonly isBackground: (flow: TraceFlow) => boolean }
 
-export type RowFilterParameters = {
-  /** Milliseconds since the Unix epoch. */
-  readonly startAt: () => number
-  readonly isBackground: (flow: TraceFlow) => boolean
-}
-
-/** Asks the filter once for each state of a flow. */
-type Passing = {
-  passes(flow: TraceFlow): boolean
-  /** Asks nothing, so that it is quick while the filter is still at work. */
-  isKnown(flow: TraceFlow): boolean
-  /** Returns whether it finished before `late` returned true. */
-  sync(flows: readonly TraceFlow[], late: () => boolean): boolean
-  /** A flow may pass now, or no longer, although it is the same. */
-  forget(flowId: number): void
-  reset(): void
-  /** Counts up when the results start over, and when a flow is forgotten. */
-  readonly version: number
-}
-
-export function createRowFilter({ startAt, isBackground }: RowFilterParameters): RowFilter {
+export function createRowFilter({ startAt, isBackground }: RowFilterParameters) {
   const index = createFlowIndex()
   let filter: Filter = { terms: [], problems: [] }
   let pinned: ReadonlySet<number> = new Set()
@@ -77,39 +40,41 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
     get isEmpty() {
       return filter.terms.length === 0
     },
+    /** Whether what is found among frames depends on more than the frame. */
     get asksAboutFlows() {
       return filter.terms.some(({ kind }) => kind !== 'method' && kind !== 'hop' && kind !== 'text' && kind !== 'at')
     },
+    /** Whether it asks what a flow is, such as pinned. */
     get asksWhatItIs() {
       return filter.terms.some(({ kind }) => kind === 'is')
     },
     get pinned() {
       return pinned
     },
-    passesFlow: (flow) => filter.terms.length === 0 || matchesFlow(flow, filter, context),
-    passesEvent: (event, facts) =>
+    passesFlow: (flow: TraceFlow) => filter.terms.length === 0 || matchesFlow(flow, filter, context),
+    passesEvent: (event: TraceEvent, facts: EventFacts) =>
       filter.terms.every((term) => matchesEvent(event, term, facts, context) !== term.negated),
-    setFilter(next) {
+    setFilter(next: Filter) {
       filter = next
       said.clear()
       aliases = new Map()
     },
-    setPinned(next) {
+    setPinned(next: ReadonlySet<number>) {
       pinned = next
     },
-    setAliases(find) {
+    /** Returns whether the filter looks for text. */
+    setAliases(find: (text: string) => readonly string[]) {
       findAliases = find
       aliases = new Map()
       return filter.terms.some(({ kind }) => kind === 'text')
     },
-    isWrong: (flow) => index.factsOf(flow).isWrong,
+    isWrong: (flow: TraceFlow) => index.factsOf(flow).isWrong,
     prepare: index.prepare,
     clearIndex: index.clear,
   }
 }
 
-export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
-  /** By flow number. */
+export function createPassing(test: (flow: TraceFlow) => boolean) {
   let known: (TraceFlow | undefined)[] = []
   let answers: boolean[] = []
   let version = 0
@@ -124,8 +89,8 @@ export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
 
   return {
     passes,
-    isKnown: (flow) => known[flow.id] === flow && answers[flow.id] === true,
-    sync(flows, late) {
+    isKnown: (flow: TraceFlow) => known[flow.id] === flow && answers[flow.id] === true,
+    sync(flows: readonly TraceFlow[], late: () => boolean) {
       let asked = 0
       for (const flow of flows) {
         if (known[flow.id] === flow) continue
@@ -135,7 +100,7 @@ export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
       }
       return true
     },
-    forget(flowId) {
+    forget(flowId: number) {
       known[flowId] = undefined
       version += 1
     },
@@ -144,8 +109,98 @@ export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
       answers = []
       version += 1
     },
+    /** Counts up when the results start over, and when a flow is forgotten. */
     get version() {
       return version
+    },
+  }
+}
+
+type Entry = {
+  readonly flow: TraceFlow
+  facts: FlowFacts | undefined
+  text: string | undefined
+  words: string | undefined
+}
+
+/** An entry is made once for each state of a flow. */
+function createFlowIndex() {
+  let entries: (Entry | undefined)[] = []
+  const done = { texts: 0, facts: 0 }
+  /** Flows share the same few lists of methods and hops. */
+  let lists = new Map<string, readonly string[]>()
+
+  function entryOf(flow: TraceFlow): Entry {
+    const known = entries[flow.id]
+    if (known?.flow === flow) return known
+    const entry: Entry = { flow, facts: undefined, text: undefined, words: undefined }
+    entries[flow.id] = entry
+    return entry
+  }
+
+  function share(facts: FlowFacts): FlowFacts {
+    const { methods, hops, codes, statuses, dapps } = facts
+    return {
+      ...facts,
+      methods: toShared(methods),
+      hops: toShared(hops),
+      codes: toShared(codes),
+      statuses: toShared(statuses),
+      dapps: toShared(dapps),
+    }
+  }
+
+  function toShared(list: readonly string[]): readonly string[] {
+    const key = list.join('\n')
+    const known = lists.get(key)
+    if (known) return known
+    lists.set(key, list)
+    return list
+  }
+
+  function textOf(flow: TraceFlow): string {
+    const entry = entryOf(flow)
+    entry.text ??= toFlowText(flow)
+    return entry.text
+  }
+
+  function wordsOf(flow: TraceFlow): string {
+    const entry = entryOf(flow)
+    entry.words ??= toFlowWords(flow)
+    return entry.words
+  }
+
+  function factsOf(flow: TraceFlow): FlowFacts {
+    const entry = entryOf(flow)
+    entry.facts ??= share(toFlowFacts(flow))
+    return entry.facts
+  }
+
+  const run =
+    (kind: keyof typeof done, make: (flow: TraceFlow) => unknown) =>
+    (flows: readonly TraceFlow[], late: () => boolean): boolean => {
+      done[kind] = Math.min(done[kind], flows.length)
+      while (done[kind] < flows.length) {
+        make(flows[done[kind]] as TraceFlow)
+        done[kind] += 1
+        if (done[kind] % 64 === 0 && late()) return false
+      }
+      return true
+    }
+  const prepareTexts = run('texts', textOf)
+  const prepareFacts = run('facts', factsOf)
+
+  return {
+    factsOf,
+    textOf,
+    wordsOf,
+    prepare: (flows: readonly TraceFlow[], late: () => boolean) =>
+      prepareTexts(flows, late) && prepareFacts(flows, late),
+    clear() {
+      entries = []
+      lists = new Map()
+      done.texts = 0
+      done.facts = 0
     },
   }
 }

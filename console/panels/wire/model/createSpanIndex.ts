@@ -2,15 +2,9 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 export type Span = { readonly request: TraceEvent | undefined; readonly end: TraceEvent | undefined }
 
-export type SpanIndex = {
-  add(events: readonly TraceEvent[]): void
-  clear(): void
-  of(event: TraceEvent): Span
-  /** Milliseconds. Both events have the same source, so the same clock. */
-  took(event: TraceEvent): number | undefined
-}
+export type SpanIndex = ReturnType<typeof createSpanIndex>
 
-export function createSpanIndex(): SpanIndex {
+export function createSpanIndex() {
   const spans = new Map<string, { request: TraceEvent | undefined; end: TraceEvent | undefined }>()
 
   function of(event: TraceEvent): Span {
@@ -18,7 +12,7 @@ export function createSpanIndex(): SpanIndex {
     return known ?? { request: event.phase === 'request' ? event : undefined, end: undefined }
   }
   return {
-    add(events) {
+    add(events: readonly TraceEvent[]) {
       for (const event of events) {
         if (event.span === undefined) continue
         const span = spans.get(event.span) ?? { request: undefined, end: undefined }
@@ -29,7 +23,8 @@ export function createSpanIndex(): SpanIndex {
     },
     clear: () => spans.clear(),
     of,
-    took(event) {
+    /** Milliseconds. Both events have the same source, so the same clock. */
+    took(event: TraceEvent) {
       const { request, end } = of(event)
       return request && end ? Math.max(0, end.at - request.at) : undefined
     },

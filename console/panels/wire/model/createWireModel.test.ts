@@ -1,43 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answer, createBench, read, refusal, request } from '#console/panels/wire/testing/testWire'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { traceBenchAct } from '#mocks/trace/benchAct'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { answer, createBench, read, refusal, request } from '../testing/testWire.ts'
 
 describe('createWireModel', () => {
   test('shows flows with their events, and follows what changes', () => {
-    const { trace, draw, rows } = createBench()
-    trace.emit(request('a'))
-    trace.emit(request('b'))
-    draw()
+    const { show, rows } = createBench()
+    show(request('a'), request('b'))
     expect(rows()).toEqual(['personal_sign open', '  provider request', 'personal_sign open', '  provider request'])
-    trace.emit(answer('a'))
-    draw()
-    expect(rows()).toEqual(['personal_sign ok', 'personal_sign open', '  provider request'])
+    expect(show(answer('a'))).toEqual(['personal_sign ok', 'personal_sign open', '  provider request'])
   })
 
   test('what a person does at the bench has a row of its own, which folds no request', () => {
-    const { trace, model, draw, rows } = createBench()
-    trace.emit(request('a', { hop: 'action' }))
-    trace.emit(answer('a', { hop: 'action' }))
+    const { trace, model, emit, show, rows } = createBench()
+    emit(request('a', { hop: 'action' }), answer('a', { hop: 'action' }))
     traceBenchAct(trace, { kind: 'chain', chainId: 1, command: { do: 'mine', blocks: 3 } as never })
-    trace.emit({ hop: 'action', phase: 'note', method: 'see', data: { locator: 'a button' } })
-    draw()
+    show({ hop: 'action', phase: 'note', method: 'see', data: { locator: 'a button' } })
     expect(rows()).toEqual(['personal_sign ok', '  action request', '  action response', 'chain ok'])
     const row = model.rowAt(3)
     expect(row?.kind === 'flow' && row.flow.events).toHaveLength(1)
   })
 
   test('what a row says of its flow is found as well as what its payloads have', () => {
-    const { trace, model, draw, rows } = createBench()
-    trace.emit(request('a', { data: { connectorName: 'Bench Wallet' } }))
-    trace.emit(refusal('a'))
-    trace.emit(request('b'))
-    trace.emit(answer('b'))
+    const { emit, draw, change, rows } = createBench()
+    emit(request('a', { data: { connectorName: 'Bench Wallet' } }), refusal('a'), request('b'), answer('b'))
     const found = (text: string) => {
-      model.change({ filter: parseFilter(text) })
-      draw()
+      change({ filter: parseFilter(text) })
       return rows().filter((row) => !row.startsWith(' '))
     }
     draw()
@@ -48,22 +38,17 @@ describe('createWireModel', () => {
   })
 
   test('the time axis draws what passes the filter, in either view, and says when that changes', () => {
-    const { trace, model, draw, tick } = createBench()
-    trace.emit(request('a'))
-    trace.emit(answer('a'))
+    const { model, emit, show, change, tick } = createBench()
+    emit(request('a'), answer('a'))
     tick(1_000)
-    trace.emit(request('b'))
-    trace.emit(refusal('b'))
-    draw()
+    show(request('b'), refusal('b'))
     const kinds = () => model.toAxisBars(0, 1_000, 2).map(({ kind, from }) => `${kind} ${from}`)
     expect(kinds()).toEqual(['busy 0', 'wrong 500'])
     const { axisVersion } = model.getState()
-    model.change({ filter: parseFilter('-is:wrong') })
-    draw()
+    change({ filter: parseFilter('-is:wrong') })
     expect(kinds()).toEqual(['busy 0', 'faint 500'])
     expect(model.getState().axisVersion).not.toBe(axisVersion)
-    model.change({ mode: 'frames', filter: parseFilter('is:wrong') })
-    draw()
+    change({ mode: 'frames', filter: parseFilter('is:wrong') })
     expect(kinds()).toEqual(['busy 500', 'faint 0', 'wrong 500'])
   })
 
@@ -78,10 +63,9 @@ describe('createWireModel', () => {
   })
 
   test('what is not finished is told ten times a second, and at once to a person who waits for it', () => {
-    const { trace, model, draw } = createBench({ slow: 12 })
+    const { model, emit, draw } = createBench({ slow: 12 })
     for (let count = 0; count < 3_000; count += 1) {
-      trace.emit(request(String(count)))
-      trace.emit(answer(String(count)))
+      emit(request(String(count)), answer(String(count)))
     }
     const counts: number[] = []
     model.subscribe(() => counts.push(model.getState().rowCount))
@@ -98,22 +82,20 @@ describe('createWireModel', () => {
   })
 
   test('the hops of a flow are in the order of their times, whenever they came', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, model, show } = createBench()
     const asked = { v: 4, source: 'node', seq: 1, at: 900, data: {}, phase: 'request' } as const
     model.change({ folding: 'none' })
     trace.emit(request('a'))
     trace.append([{ ...asked, hop: 'gateway', method: 'eth_chainId', keys: ['req:a'], span: 'g' }])
-    draw()
-    expect(rows()).toEqual(['personal_sign open', '  gateway request', '  provider request'])
+    expect(show()).toEqual(['personal_sign open', '  gateway request', '  provider request'])
   })
 
   test('takes in what was there before it started, once, even when started twice', () => {
-    const { trace, model, draw, rows, stop } = createBench()
+    const { trace, model, show, stop } = createBench()
     trace.emit(request('a'))
     stop()
     model.start()
-    draw()
-    expect(rows()).toEqual(['personal_sign open', '  provider request'])
+    expect(show()).toEqual(['personal_sign open', '  provider request'])
     expect(model.getState().eventCount).toBe(1)
   })
 
@@ -129,31 +111,26 @@ describe('createWireModel', () => {
 
   test('what nobody caused shares a row, or is hidden among frames, until it turns out to be part of an action', () => {
     for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw, rows } = createBench()
+      const { model, show, rows } = createBench()
       model.change({ mode })
-      trace.emit(read('poll'))
-      trace.emit(answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
-      draw()
+      show(read('poll'), answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
       expect(rows()).toEqual(mode === 'flows' ? ['background 1'] : [])
       expect(model.getState()).toMatchObject({ hiddenCount: 0, backgroundCount: mode === 'flows' ? 1 : 2 })
-      trace.emit(request('a', { hop: 'action', keys: ['req:a', 'req:poll'] }))
-      draw()
+      show(request('a', { hop: 'action', keys: ['req:a', 'req:poll'] }))
       expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 3, backgroundCount: 0 })
     }
   })
 
   test('the background is one counted row between two flows; it opens, and all of it can be shown', () => {
-    const { trace, model, draw, rows, toggle } = createBench()
+    const { trace, model, emit, draw, show, change, rows, toggle } = createBench()
     const poll = (key: string, method: string) => {
-      trace.emit(request(key, { hop: 'gateway', method }))
-      trace.emit(answer(key, { hop: 'gateway', method }))
+      emit(request(key, { hop: 'gateway', method }), answer(key, { hop: 'gateway', method }))
     }
     for (const key of ['1', '2', '3']) poll(key, 'eth_chainId')
     poll('4', 'eth_call')
     trace.emit(request('a'))
     poll('5', 'eth_call')
-    draw()
-    expect(rows()).toEqual(['background 4', 'personal_sign open', '  provider request', 'background 1'])
+    expect(show()).toEqual(['background 4', 'personal_sign open', '  provider request', 'background 1'])
     const group = model.rowAt(0)
     expect(group?.kind === 'background' && Object.fromEntries(group.group.counts)).toEqual({
       eth_chainId: 3,
@@ -172,83 +149,64 @@ describe('createWireModel', () => {
     toggle(2)
     draw()
     expect(rows().slice(2, 5)).toEqual(['  eth_call ok', '    gateway request', '    gateway response'])
-    model.change({ showBackground: true, folding: 'all' })
-    draw()
+    change({ showBackground: true, folding: 'all' })
     expect(rows()).toEqual(['eth_chainId ok ×3', 'eth_call ok', 'personal_sign open', 'eth_call ok'])
     expect(model.getState()).toMatchObject({ backgroundCount: 0, hiddenCount: 0 })
   })
 
   test('what ended before the page was opened is counted; it is shown at a press, and by a filter that finds it', () => {
     for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw, rows, tick } = createBench({ openedAt: 2_000 })
+      const { model, emit, show, change, rows, tick } = createBench({ openedAt: 2_000 })
       model.change({ mode, folding: 'all' })
-      trace.emit(request('old'))
-      trace.emit(answer('old'))
-      trace.emit(request('refused'))
-      trace.emit(refusal('refused'))
-      trace.emit(request('waits'))
+      emit(request('old'), answer('old'), request('refused'), refusal('refused'), request('waits'))
       tick(1_000)
-      trace.emit(request('new', { method: 'eth_sendTransaction' }))
-      draw()
+      show(request('new', { method: 'eth_sendTransaction' }))
       const shown = mode === 'flows' ? ['personal_sign open', 'eth_sendTransaction open'] : ['  provider request']
       expect(rows()).toEqual(shown)
       const earlier = mode === 'flows' ? { count: 2, wrong: 1 } : { count: 5, wrong: 0 }
       expect(model.getState()).toMatchObject({ earlier, hiddenCount: 0, openedAfter: 1_000 })
       // What goes on is not history.
-      trace.emit(answer('waits'))
-      draw()
+      show(answer('waits'))
       expect(rows()[0]).toBe(mode === 'flows' ? 'personal_sign ok' : shown[0])
       expect(model.getState().earlier).toEqual(earlier)
-      model.change({ filter: parseFilter('code:4001') })
-      draw()
+      change({ filter: parseFilter('code:4001') })
       expect(model.getState()).toMatchObject({ rowCount: 1, earlier: { count: 0 } })
-      model.change({ filter: parseFilter(''), showEarlier: true })
-      draw()
+      change({ filter: parseFilter(''), showEarlier: true })
       expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 7, earlier: { count: 0 } })
     }
   })
 
   test('the history of the bench comes before what the page began with, although it arrives later', () => {
-    const { trace, model, draw, rows, tick } = createBench({ openedAt: 2_000 })
+    const { trace, model, show, change, tick } = createBench({ openedAt: 2_000 })
     tick(1_000)
-    trace.emit(request('own'))
-    draw()
+    show(request('own'))
     const old = createBench().trace
     old.emit(request('old', { method: 'eth_accounts', span: 'old', keys: ['req:old'] }))
     old.emit(answer('old', { method: 'eth_accounts', span: 'old', keys: ['req:old'] }))
     trace.append(old.snapshot())
-    trace.emit(answer('own'))
-    draw()
-    expect(rows()).toEqual(['personal_sign ok'])
-    model.change({ showEarlier: true, showBackground: true })
-    draw()
-    expect(rows()).toEqual(['eth_accounts ok', 'personal_sign ok'])
+    expect(show(answer('own'))).toEqual(['personal_sign ok'])
+    expect(change({ showEarlier: true, showBackground: true })).toEqual(['eth_accounts ok', 'personal_sign ok'])
     expect(model.getState().eventCount).toBe(4)
   })
 
   test('a trace whose page has no date is shown whole', () => {
-    const { trace, model, draw, rows, tick } = createBench()
-    trace.emit(request('old'))
-    trace.emit(answer('old'))
+    const { model, emit, show, tick } = createBench()
+    emit(request('old'), answer('old'))
     tick(60_000)
-    trace.emit(request('new'))
-    draw()
-    expect(rows()).toHaveLength(3)
+    expect(show(request('new'))).toHaveLength(3)
     expect(model.getState()).toMatchObject({ earlier: { count: 0 }, openedAfter: 0 })
   })
 
   test('a failure, a write and a call that waits leave the background', () => {
     for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw, pass } = createBench()
+      const { trace, model, draw, show, pass } = createBench()
       const ask = (key: string, method = 'eth_call') => request(key, { hop: 'gateway', method })
       model.change({ mode, folding: 'all' })
       for (const key of ['waits', 'fails', 'third']) trace.emit(ask(key))
       draw()
       expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 1 : 0, backgroundCount: 3 })
       trace.emit({ ...refusal('fails'), hop: 'gateway' })
-      trace.emit({ ...answer('third'), hop: 'gateway', method: 'eth_call' })
-      trace.emit(ask('write', 'eth_sendRawTransaction'))
-      draw()
+      show({ ...answer('third'), hop: 'gateway', method: 'eth_call' }, ask('write', 'eth_sendRawTransaction'))
       expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 3 })
       expect(model.getState().backgroundCount).toBe(mode === 'flows' ? 2 : 3)
       pass(1_000)
@@ -258,18 +216,16 @@ describe('createWireModel', () => {
   })
 
   test('what ended folds; the newest that a person caused, what waits and what went wrong stay open', () => {
-    const { trace, draw, rows } = createBench()
+    const { trace, draw, show, rows } = createBench()
     const press = (key: string) => trace.emit(request(key, { hop: 'action' }))
     const end = (key: string) => trace.emit(answer(key, { hop: 'action' }))
     press('a')
     end('a')
-    draw()
-    expect(rows()).toEqual(['personal_sign ok', '  action request', '  action response'])
+    expect(show()).toEqual(['personal_sign ok', '  action request', '  action response'])
     press('b')
     trace.emit({ ...refusal('b'), hop: 'action' })
     press('c')
-    draw()
-    expect(rows()).toEqual([
+    expect(show()).toEqual([
       'personal_sign ok',
       'personal_sign error',
       '  action request',
@@ -284,7 +240,7 @@ describe('createWireModel', () => {
   })
 
   test('while a person points at the rows nothing folds by itself, and afterwards all that is due', () => {
-    const { trace, model, draw, rows, toggle } = createBench()
+    const { trace, model, draw, show, rows, toggle } = createBench()
     const press = (key: string) => trace.emit(request(key, { hop: 'action' }))
     const end = (key: string) => trace.emit(answer(key, { hop: 'action' }))
     press('a')
@@ -298,44 +254,35 @@ describe('createWireModel', () => {
     draw()
     const open = ['personal_sign ok', '  action request', '  action response']
     expect(rows()).toEqual([...open, ...open, 'personal_sign open', '  action request'])
-    // By hand it folds all the same.
     toggle(0)
     expect(rows()).toEqual(['personal_sign ok', ...open, 'personal_sign open', '  action request'])
     model.setHeld(false)
-    draw()
-    expect(rows()).toEqual(['personal_sign ok', 'personal_sign ok', 'personal_sign open', '  action request'])
+    expect(show()).toEqual(['personal_sign ok', 'personal_sign ok', 'personal_sign open', '  action request'])
     model.setHeld(true)
     model.setHeld(false)
     expect(draw()).toBe(0)
   })
 
   test('what waited keeps its rows while a person points at them, and then goes into the background', () => {
-    const { trace, model, draw, rows, pass } = createBench()
-    trace.emit(read('poll'))
-    draw()
+    const { model, show, rows, pass } = createBench()
+    show(read('poll'))
     pass(1_000)
-    draw()
-    const waits = ['eth_blockNumber open', '  dappRpc request']
-    expect(rows()).toEqual(waits)
+    expect(show()).toEqual(['eth_blockNumber open', '  dappRpc request'])
     model.setHeld(true)
-    trace.emit(answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
-    draw()
+    show(answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
     expect(rows()).toEqual(['eth_blockNumber ok', '  dappRpc request', '  dappRpc response'])
     model.setHeld(false)
-    draw()
-    expect(rows()).toEqual(['background 1'])
+    expect(show()).toEqual(['background 1'])
   })
 
   test('what was opened by hand stays open', () => {
-    const { trace, draw, rows, toggle } = createBench()
+    const { emit, draw, show, rows, toggle } = createBench()
     for (const key of ['a', 'b']) {
-      trace.emit(request(key, { hop: 'action' }))
-      trace.emit(answer(key, { hop: 'action' }))
+      emit(request(key, { hop: 'action' }), answer(key, { hop: 'action' }))
     }
     draw()
     toggle(0)
-    trace.emit(request('c', { hop: 'action' }))
-    draw()
+    show(request('c', { hop: 'action' }))
     expect(rows().slice(0, 4)).toEqual([
       'personal_sign ok',
       '  action request',
@@ -346,35 +293,29 @@ describe('createWireModel', () => {
 
   test('text finds payloads by what their addresses and functions are called, also when a name comes later', () => {
     for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw } = createBench()
-      trace.emit(request('a', { data: { params: [{ data: '0xA9059CBB00aa' }] } }))
-      trace.emit(request('b', { data: { params: [{ data: '0xffffffff00bb' }] } }))
-      model.change({ mode, folding: 'all', filter: parseFilter('transfer') })
-      draw()
+      const { model, emit, draw, change } = createBench()
+      emit(request('a', { data: { params: [{ data: '0xA9059CBB00aa' }] } }))
+      emit(request('b', { data: { params: [{ data: '0xffffffff00bb' }] } }))
+      change({ mode, folding: 'all', filter: parseFilter('transfer') })
       expect(model.getState().rowCount).toBe(0)
       const names: Record<string, string[]> = { transfer: ['0xa9059cbb'], treasury: ['00bb'] }
       model.setAliases((text) => names[text] ?? [])
       draw()
       expect(model.getState().rowCount).toBe(1)
-      model.change({ filter: parseFilter('transfer|x treasury') })
-      draw()
+      change({ filter: parseFilter('transfer|x treasury') })
       expect(model.getState().rowCount).toBe(0)
-      model.change({ filter: parseFilter('-treasury') })
-      draw()
+      change({ filter: parseFilter('-treasury') })
       expect(model.rowAt(0)).toMatchObject(mode === 'flows' ? { flow: { id: 1 } } : { event: { span: 'span a' } })
     }
   })
 
   test('filters flows by their hops, and leaves out by what they are themselves', () => {
-    const { trace, model, draw, rows } = createBench()
-    trace.emit(request('a'))
-    trace.emit(refusal('a'))
-    trace.emit(request('b', { method: 'eth_sendTransaction' }))
-    trace.emit(request('b2', { hop: 'walletRpc', method: 'eth_blockNumber', keys: ['req:b'] }))
-    trace.emit(request('c', { method: 'eth_blockNumber' }))
+    const { emit, change, rows } = createBench()
+    emit(request('a'), refusal('a'), request('b', { method: 'eth_sendTransaction' }))
+    emit(request('b2', { hop: 'walletRpc', method: 'eth_blockNumber', keys: ['req:b'] }))
+    emit(request('c', { method: 'eth_blockNumber' }))
     const flows = (text: string) => {
-      model.change({ filter: parseFilter(text), folding: 'all' })
-      draw()
+      change({ filter: parseFilter(text), folding: 'all' })
       return rows()
     }
     expect(flows('code:4001')).toEqual(['personal_sign error'])
@@ -386,35 +327,25 @@ describe('createWireModel', () => {
   })
 
   test('in the frames view an answered request is no longer open', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { model, show } = createBench()
     model.change({ mode: 'frames', filter: parseFilter('status:open') })
-    trace.emit(request('a'))
-    draw()
-    expect(rows()).toEqual(['  provider request'])
-    trace.emit(answer('a'))
-    draw()
-    expect(rows()).toEqual([])
+    expect(show(request('a'))).toEqual(['  provider request'])
+    expect(show(answer('a'))).toEqual([])
   })
 
   test('folds one flow, or all, those to come included', () => {
-    const { trace, model, draw, rows, toggle } = createBench()
-    trace.emit(request('a'))
-    trace.emit(request('b'))
-    draw()
+    const { model, show, toggle } = createBench()
+    show(request('a'), request('b'))
     toggle(0)
-    draw()
-    expect(rows()).toEqual(['personal_sign open', 'personal_sign open', '  provider request'])
+    expect(show()).toEqual(['personal_sign open', 'personal_sign open', '  provider request'])
     model.change({ folding: 'all' })
-    trace.emit(request('c'))
-    draw()
-    expect(rows()).toEqual(['personal_sign open', 'personal_sign open', 'personal_sign open'])
+    expect(show(request('c'))).toEqual(['personal_sign open', 'personal_sign open', 'personal_sign open'])
   })
 
   test('paused, it counts what waits, and shows it when resumed; the trace itself goes on', () => {
-    const { trace, model, draw, rows } = createBench()
+    const { trace, model, draw, show, rows } = createBench()
     model.setPaused(true)
-    trace.emit(request('a'))
-    draw()
+    show(request('a'))
     expect(model.getState()).toMatchObject({ rowCount: 0, heldCount: 1, paused: true })
     expect(trace.snapshot()).toHaveLength(1)
     model.setPaused(false)
@@ -424,11 +355,10 @@ describe('createWireModel', () => {
   })
 
   test('forgets all with the trace, what waits included', () => {
-    const { trace, model, draw } = createBench()
+    const { trace, model, draw, show } = createBench()
     trace.emit(request('a'))
     model.setPaused(true)
-    trace.emit(request('b'))
-    draw()
+    show(request('b'))
     trace.clear()
     draw()
     expect(model.getState()).toMatchObject({ rowCount: 0, eventCount: 0, flowCount: 0, heldCount: 0 })
@@ -454,8 +384,7 @@ describe('createWireModel', () => {
 
   test('time begins with the earliest event, whichever source it came from', () => {
     const { trace, model, draw } = createBench()
-    const event = trace.emit(request('a'))
-    trace.append([{ ...event, source: 'node', at: 900 }])
+    trace.append([{ ...trace.emit(request('a')), source: 'node', at: 900 }])
     draw()
     expect(model.getState().startAt).toBe(900)
   })
@@ -488,12 +417,10 @@ describe('createWireModel', () => {
 
     test('without a bench’s, is the earliest event that came, also when it is gone', () => {
       const bench = createBench()
-      bench.trace.emit(request('a'))
-      bench.draw()
+      bench.show(request('a'))
       bench.trace.clear()
       bench.tick(60_000)
-      bench.trace.emit(request('b'))
-      bench.draw()
+      bench.show(request('b'))
       expect(bench.model.getState()).toMatchObject({ startAt: 1_000, firstAfter: 60_000 })
     })
   })
@@ -515,7 +442,7 @@ describe('createWireModel', () => {
   })
 
   test('an event is found at its own row, at its folded flow, and at the background', () => {
-    const { trace, model, draw, toggle } = createBench()
+    const { trace, model, draw, change, toggle } = createBench()
     const routine = trace.emit(read('a'))
     trace.emit({ ...read('a'), phase: 'response', data: { result: '0x1' } })
     const asked = trace.emit(request('b'))
@@ -525,20 +452,16 @@ describe('createWireModel', () => {
     toggle(1)
     draw()
     expect(names()).toEqual(['background', 'flow'])
-    model.change({ filter: parseFilter('method:eth_*') })
-    draw()
+    change({ filter: parseFilter('method:eth_*') })
     expect(model.placeOf(asked)).toBe(-1)
   })
 
   test('a selected row is found again after its flow was merged into another', () => {
-    const { trace, model, draw } = createBench()
-    trace.emit(request('a'))
-    trace.emit(request('b'))
-    draw()
+    const { model, show } = createBench()
+    show(request('a'), request('b'))
     const row = model.rowAt(2)
     expect(row?.kind).toBe('flow')
-    trace.emit(request('c', { keys: ['req:a', 'req:b'] }))
-    draw()
+    show(request('c', { keys: ['req:a', 'req:b'] }))
     expect(row && model.renew(row)?.flow?.id).toBe(1)
   })
 

@@ -4,7 +4,6 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createPins } from './createPins.ts'
-import { createSlicedWork } from './createSlicedWork.ts'
 import { createWireRows } from './createWireRows.ts'
 import type { WireModel, WireModelParameters, WireRows, WireView } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
@@ -68,13 +67,11 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     listeners.notify()
   }
 
-  /** The user waits: the first slice's result is shown at once. */
   function rush(): void {
     tellAt = Number.NEGATIVE_INFINITY
     slices.rush()
   }
 
-  /** Prepares the search while there is nothing else to do. */
   function prepare(): void {
     cancelIdle ??= idle((late) => {
       cancelIdle = undefined
@@ -169,8 +166,7 @@ function toView(
   const { rowCount, hiddenCount, backgroundCount, earlier, settings, pinned } = rows
   const { events, heldCount, startAt, firstAt } = intake
   const flowCount = intake.getFlows().length
-  const eventCount = events.length
-  const counts = { rowCount, hiddenCount, backgroundCount, eventCount, flowCount, heldCount }
+  const counts = { rowCount, hiddenCount, backgroundCount, eventCount: events.length, flowCount, heldCount }
   const openedAfter = openedAt === undefined ? 0 : Math.max(0, openedAt - startAt)
   const firstAfter = events.length === 0 ? 0 : firstAt - startAt
   return { ...settings, ...counts, earlier, openedAfter, firstAfter, pinned, paused, startAt }
@@ -185,4 +181,52 @@ function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly Tr
   if (row.kind === 'flow') return flow && { ...row, flow }
   // An event without a flow may still exist.
   return flow || events.includes(row.event) ? { ...row, flow } : undefined
+}
+
+type SlicedWorkParameters = {
+  readonly schedule: (callback: () => void) => () => void
+  readonly now: () => number
+  /** Works until it is done or `late` returns true. Returns whether it is done. */
+  readonly work: (late: () => boolean) => boolean
+}
+
+type SlicedWork = { wake(): void; rush(): void; stop(): void }
+
+/** Milliseconds: one dropped frame, at 60 a second. Shorter slices finish too late. */
+const SLICE_MS = 24
+/** Milliseconds that the user does not notice. */
+const RUSH_MS = 40
+/** Unfinished slices until slices get longer, so that work ends even while more arrives. */
+const PATIENCE = 30
+const LONG_SLICE_MS = 80
+
+function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): SlicedWork {
+  let cancel: (() => void) | undefined
+  let count = 0
+
+  function wake(): void {
+    cancel ??= schedule(runSlice)
+  }
+  function runSlice(): void {
+    cancel = undefined
+    run(count < PATIENCE ? SLICE_MS : LONG_SLICE_MS)
+  }
+  function run(ms: number): void {
+    const end = now() + ms
+    const done = work(() => now() > end)
+    count = done ? 0 : count + 1
+    if (!done) wake()
+  }
+  return {
+    wake,
+    rush() {
+      cancel?.()
+      cancel = undefined
+      run(RUSH_MS)
+    },
+    stop() {
+      cancel?.()
+      cancel = undefined
+    },
+  }
 }

@@ -1,19 +1,16 @@
-import type { TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { isSameCall } from '../facts/isSameCall.ts'
+import { GRACE, isBackground } from '../facts/isBackground.ts'
 import { createEventRows } from './createEventRows.ts'
 import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
-import { createForeground, createSettling } from './createForeground.ts'
 import type { Intake } from './createIntake.ts'
 import { createPassing, createRowFilter } from './createRowFilter.ts'
 import type { WireRows, WireSettings } from './wireModel.ts'
 
-export type WireRowsParameters = {
+type WireRowsParameters = {
   readonly intake: Intake
-  /** Milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** Milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
   readonly openedAt?: number | undefined
 }
 
@@ -44,7 +41,6 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
-    // Filter results are shown as they are.
     isRepeat: (flow, former) => filter.isEmpty && isSameCall(flow, former) && isRoutine(former) && isRoutine(flow),
   })
   const eventRows = createEventRows({
@@ -163,11 +159,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
 }
 
 /** The oldest events are removed first, so a successor has the same last event. */
-function toHeirs(
-  numbers: ReadonlySet<number>,
-  former: readonly TraceFlow[],
-  flows: readonly TraceFlow[],
-): Map<number, number> {
+function toHeirs(numbers: ReadonlySet<number>, former: readonly TraceFlow[], flows: readonly TraceFlow[]) {
   if (numbers.size === 0) return new Map()
   const lasts = new Map(former.filter(({ id }) => numbers.has(id)).map((flow) => [flow.events.at(-1), flow.id]))
   const heirs = new Map<number, number>()
@@ -176,4 +168,96 @@ function toHeirs(
     if (id !== undefined) heirs.set(id, flow.id)
   }
   return heirs
+}
+
+/** Same method, parameters, chain, client and answer. An open call has no answer that could differ. */
+export function isSameCall(one: TraceFlow, other: TraceFlow): boolean {
+  if (one.method !== other.method) return false
+  const [first, second] = [findOutermostRequest(one), findOutermostRequest(other)]
+  if (!first || !second || first.hop !== second.hop || first.source !== second.source) return false
+  return (
+    isEqual(first.data, second.data) &&
+    mayBeEqual(findChain(one), findChain(other)) &&
+    mayBeEqual(findResult(one, first), findResult(other, second))
+  )
+}
+
+/** A dapp's own call does not name its chain: the gateway does. */
+const findChain = (flow: TraceFlow) => flow.events.find(({ data }) => data['chainId'] !== undefined)?.data['chainId']
+
+const findResult = (flow: TraceFlow, { span }: TraceEvent) =>
+  flow.events.find((event) => event.phase === 'response' && event.span === span)?.data['result']
+
+/** An unknown value may equal any other. */
+const mayBeEqual = (one: unknown, other: unknown) => one === undefined || other === undefined || isEqual(one, other)
+
+const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Events without a flow, such as a block, are in the foreground. */
+function createForeground(isBackground: (flow: TraceFlow) => boolean) {
+  let known: readonly TraceFlow[] = []
+  let background = new Set<TraceEvent>()
+  let owners = new Map<TraceEvent, TraceFlow>()
+  const stale = new Set<number>()
+
+  return {
+    /** Returns whether a queried event's result has changed: a poll may join a transaction later. */
+    sync(flows: readonly TraceFlow[]) {
+      let changed = false
+      for (const [place, flow] of flows.entries()) {
+        if (known[place] === flow && !stale.delete(flow.id)) continue
+        const hide = isBackground(flow)
+        for (const event of flow.events) {
+          owners.set(event, flow)
+          if (hide) background.add(event)
+          else if (background.delete(event)) changed = true
+        }
+      }
+      known = flows
+      return changed
+    },
+    has: (event: TraceEvent) => !background.has(event),
+    flowOf: (event: TraceEvent) => owners.get(event),
+    forget(flowId: number) {
+      stale.add(flowId)
+    },
+    clear() {
+      stale.clear()
+      known = []
+      background = new Set()
+      owners = new Map()
+    },
+  }
+}
+
+/** `now` is in milliseconds since the Unix epoch. */
+function createSettling(now: () => number) {
+  const open = new Map<number, number>()
+  /** By flow number. A flow that goes on is another object. */
+  const ended: ({ readonly flow: TraceFlow; readonly routine: boolean } | undefined)[] = []
+  return {
+    isRoutine(flow: TraceFlow) {
+      const known = ended[flow.id]
+      if (known?.flow === flow) return known.routine
+      const routine = isBackground(flow, now())
+      if (flow.status !== 'open') ended[flow.id] = { flow, routine }
+      if (routine && flow.status === 'open') open.set(flow.id, flow.events[0]?.at ?? 0)
+      else open.delete(flow.id)
+      return routine
+    },
+    settle(onSettled: (flowId: number) => void) {
+      for (const [id, since] of open) {
+        if (now() - since < GRACE) continue
+        open.delete(id)
+        onSettled(id)
+      }
+    },
+    dueIn() {
+      if (open.size === 0) return undefined
+      let first = Number.POSITIVE_INFINITY
+      for (const since of open.values()) first = Math.min(first, since)
+      return Math.max(0, first + GRACE - now())
+    },
+    clear: () => open.clear(),
+  }
 }

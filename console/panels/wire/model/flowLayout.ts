@@ -5,19 +5,16 @@ import { cutGroup, type GrowingGroup, toOrdered, type WireRow } from './wireRow.
 /** A heading of a flow, or of a group, which is named by its first flow. */
 export type LayoutEntry = {
   readonly id: number
-  /** Undefined for a group. */
   readonly flow: TraceFlow | undefined
   /** The flows that share the row: several for a repeated poll, none for a group. */
   readonly repeats: TraceFlow[]
   readonly group: GrowingGroup | undefined
-  /** The index among all flows. */
   readonly source: number
-  /** The row of its heading. */
   readonly start: number
   readonly expanded: boolean
 }
 
-export type Layout = {
+type Layout = {
   readonly known: TraceFlow[]
   readonly entries: LayoutEntry[]
   rowCount: number
@@ -42,9 +39,8 @@ export const createLayout = (): Layout => ({
 })
 
 /** A group's flows have entries of their own. */
-export function endOf({ repeats, start, expanded }: LayoutEntry): number {
-  return start + 1 + (expanded ? repeats.reduce((count, { events }) => count + events.length, 0) : 0)
-}
+export const endOf = ({ repeats, start, expanded }: LayoutEntry) =>
+  start + 1 + (expanded ? repeats.reduce((count, { events }) => count + events.length, 0) : 0)
 
 export function toRow({ flow, repeats, group, start, expanded }: LayoutEntry, index: number): WireRow | undefined {
   if (!flow) return group && { kind: 'background', group, expanded, flow: undefined }
@@ -59,7 +55,6 @@ export function toRow({ flow, repeats, group, start, expanded }: LayoutEntry, in
   return undefined
 }
 
-/** The row of an event of an entry, or -1. */
 export function placeOfEvent({ repeats, start, expanded }: LayoutEntry, flow: TraceFlow, event: TraceEvent): number {
   if (!expanded) return -1
   let place = start + 1
@@ -71,7 +66,6 @@ export function placeOfEvent({ repeats, start, expanded }: LayoutEntry, flow: Tr
   return -1
 }
 
-/** The shown layout does not change. */
 export function cutLayout(layout: Layout, source: number): Layout {
   const entries = layout.entries.slice(
     0,
@@ -129,7 +123,6 @@ function countShown(entries: readonly LayoutEntry[], group: GrowingGroup | undef
   return entries.reduce((count, entry) => (entry.group ? count : count + entry.repeats.length), grouped)
 }
 
-/** The condition must be true for the first items and false for all others. */
 export function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
   let low = 0
   let high = items.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { toKeyAction } from './toKeyAction.ts'
+import { toKeyAction } from '../WireTable.tsx'
 import type { WireRow } from './wireRow.ts'
 
 const event: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
@@ -36,9 +36,7 @@ test.each([
   ['ArrowRight', 2, { toggle: rows[2], open: false }],
   ['ArrowLeft', 2, undefined],
   ['x', 0, undefined],
-])('%s on row %i', (key, cursor, expected) => {
-  expect(step(key, cursor)).toEqual(expected)
-})
+])('%s on row %i', (key, cursor, expected) => expect(step(key, cursor)).toEqual(expected))
 
 test('the background opens by Enter or an arrow, and its flows lead back to it', () => {
   const group = { id: 9, flows: [flow], counts: new Map() }
@@ -56,6 +54,5 @@ test('the background opens by Enter or an arrow, and its flows lead back to it',
   expect(stepIn(unfolded, 'ArrowLeft', 1)).toEqual({ index: 0, open: false })
 })
 
-test('an empty wire answers no key', () => {
-  expect(toKeyAction({ key: 'End', cursor: -1, count: 0, page: 2, model })).toBeUndefined()
-})
+test('an empty wire answers no key', () =>
+  expect(toKeyAction({ key: 'End', cursor: -1, count: 0, page: 2, model })).toBeUndefined())

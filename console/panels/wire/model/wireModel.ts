@@ -1,8 +1,8 @@
-import type { AxisBar, AxisPassing } from '#console/panels/wire/axis/createAxisIndex'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { AxisBar, AxisPassing } from '../axis/createAxisIndex.ts'
 import type { FoldMode } from './createFolding.ts'
 import type { PinStore } from './createPins.ts'
 import type { Span } from './createSpanIndex.ts'
@@ -14,23 +14,19 @@ export type WireSettings = {
   readonly mode: WireMode
   readonly filter: Filter
   readonly showBackground: boolean
-  /** Whether flows that ended before the page was opened have rows. */
   readonly showEarlier: boolean
   readonly folding: FoldMode
 }
 
-/** Hidden flows (or frames) of before this page, and how many of the flows went wrong. */
 export type EarlierCounts = { readonly count: number; readonly wrong: number }
 
 export type WireRows = {
   readonly rowCount: number
-  /** Flows or frames that the filter leaves out. */
   readonly hiddenCount: number
   /** Flows that share a background row, or their hidden frames. */
   readonly backgroundCount: number
   readonly earlier: EarlierCounts
   readonly settings: WireSettings
-  /** Returns whether it finished before `late` returned true. */
   sync(late: () => boolean): boolean
   reset(settings?: Partial<WireSettings>): void
   /** Starts over with new flow numbers. A successor of a former flow keeps its folding. */
@@ -39,13 +35,10 @@ export type WireRows = {
   noteAnswers(): void
   /** Milliseconds until an open background call counts as waiting. Undefined when none can. */
   dueIn(): number | undefined
-  /** Returns whether it finished before `late` returned true. */
   prepare(late: () => boolean): boolean
   readonly pinned: ReadonlySet<number>
   setPinned(pinned: ReadonlySet<number>): void
-  /** Returns whether that may change the rows. */
   setAliases(find: (text: string) => readonly string[]): boolean
-  /** Returns whether something is to fold now. */
   setHeld(held: boolean): boolean
   /** `version` changes with what passes while the flows stay. */
   readonly passing: AxisPassing & { readonly version: number }
@@ -57,24 +50,19 @@ export type WireRows = {
   placeOf(event: TraceEvent): number
 }
 
-/** A new object at each change. */
 export type WireView = WireSettings & {
   readonly rowCount: number
   readonly eventCount: number
   readonly flowCount: number
-  /** Flows (or frames) that the filter leaves out. */
   readonly hiddenCount: number
   /** Flows that share background rows; in the frames view, their hidden frames. */
   readonly backgroundCount: number
   readonly earlier: EarlierCounts
   /** Milliseconds from the beginning of the trace until the page was opened. */
   readonly openedAfter: number
-  /** Changes with what the time axis draws. */
   readonly axisVersion: number
-  /** Flow numbers. */
   readonly pinned: ReadonlySet<number>
   readonly paused: boolean
-  /** Events that arrived since the display was paused. */
   readonly heldCount: number
   /** When relative times begin, in milliseconds since the Unix epoch. Infinity while unknown. */
   readonly startAt: number
@@ -88,7 +76,6 @@ export type WireModelParameters = {
   readonly schedule: (callback: () => void) => () => void
   /** Milliseconds, monotonic. */
   readonly now: () => number
-  /** Returns a function that cancels it. */
   readonly wait: (callback: () => void, ms: number) => () => void
   /** Milliseconds since the Unix epoch. */
   readonly date: () => number
@@ -96,31 +83,22 @@ export type WireModelParameters = {
   readonly idle: (callback: (late: () => boolean) => void) => () => void
   /** Milliseconds since the Unix epoch. Flows that ended before are hidden at first. */
   readonly openedAt?: number | undefined
-  /** When relative times begin, in milliseconds since the Unix epoch. Default: the earliest event. */
   readonly startedAt?: number | undefined
-  /** Default: pins last as long as the model. */
   readonly pins?: PinStore | undefined
-  /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. */
   readonly rewinds?: boolean | undefined
 }
 
-/** Kept outside React and read by index. */
 export type WireModel = {
-  /** Returns a function that stops it. */
   start(): () => void
   getState(): WireView
   subscribe(listener: () => void): () => void
   rowAt(index: number): WireRow | undefined
-  /** -1 when it is not shown. */
   indexOf(row: WireRow): number
-  /** The row of the event, of its flow or of the background; or -1. */
   placeOf(event: TraceEvent): number
-  /** Undefined when it is gone. */
   renew(row: WireRow): WireRow | undefined
   spanOf(event: TraceEvent): Span
-  /** Milliseconds from request to response. */
   tookOf(event: TraceEvent): number | undefined
   change(settings: Partial<WireSettings>): void
   /** In milliseconds since the trace began. */
@@ -128,7 +106,6 @@ export type WireModel = {
   /** Milliseconds since the Unix epoch. */
   endAt(): number
   listFlows(): readonly TraceFlow[]
-  /** Includes the background. */
   listPassing(): readonly TraceFlow[]
   togglePin(flowId: number): void
   setAliases(find: (text: string) => readonly string[]): void

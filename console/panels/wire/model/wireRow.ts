@@ -7,7 +7,6 @@ const ordered = new WeakMap<TraceFlow, readonly TraceEvent[]>()
 /** Of WalletConnect's clients and of other connectors' SDKs. */
 const telemetry = /^[A-Z]+ (pulse\.|cca-lite\.|as\.coinbase\.|mm-sdk-analytics\.)/
 
-/** `level` counts from 1, as in a tree. */
 export type WireRow = FlowRowOf | EventRowOf | BackgroundRowOf
 
 export type FlowRowOf = {
@@ -15,7 +14,6 @@ export type FlowRowOf = {
   readonly flow: TraceFlow
   readonly expanded: boolean
   readonly level: number
-  /** How many flows a repeated poll stands for. Undefined: one. */
   readonly times?: number | undefined
 }
 export type EventRowOf = {
@@ -33,10 +31,8 @@ export type BackgroundRowOf = {
 
 /** Consecutive flows that nobody caused share a row. */
 type BackgroundGroup = {
-  /** The number of its first flow. */
   readonly id: number
   readonly flows: readonly TraceFlow[]
-  /** By label. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -44,9 +40,7 @@ export type GrowingGroup = {
   readonly id: number
   readonly flows: TraceFlow[]
   readonly counts: Map<string, number>
-  /** The index of each flow among all flows. */
   readonly sources: number[]
-  /** How many flows are in earlier groups. */
   readonly before: number
 }
 

@@ -4,8 +4,7 @@
 import { memo } from 'react'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { findFailure } from '#mocks/trace/facts/trouble'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { waitsForUser } from '#mocks/trace/flow'
+import { type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -16,8 +15,7 @@ import { toOrdered } from '../model/wireRow.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow, toFlowMark } from '../words/flowWords.ts'
 import styles from './Row.module.css'
-import type { RowProps } from './RowCells.tsx'
-import { EventTime, FoldMark, MethodName, TookCell, toCellText, toTimeTitle } from './RowCells.tsx'
+import { EventTime, FoldMark, MethodName, type RowProps, TookCell, toCellText, toTimeTitle } from './RowCells.tsx'
 import { TimeBar } from './TimeBar.tsx'
 
 type FlowRowProps = RowProps & {
@@ -27,7 +25,6 @@ type FlowRowProps = RowProps & {
   /** More than one: a repeated poll. */
   times: number
   request: TraceEvent | undefined
-  /** Milliseconds. */
   took: number | undefined
   /** Whether it is the copy over the hops of its flow. */
   isCopy: boolean
@@ -40,12 +37,9 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const [first] = toOrdered(flow)
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
-  const isConnection = flow.method === 'connect'
-  // The next column has the connector.
-  const params = request && !isConnection ? describeEvent(request, books, flow).more : undefined
+  const params = request && flow.method !== 'connect' ? describeEvent(request, books, flow).more : undefined
   const failed = findFailure(flow)
   const reason = failed?.phase === 'error' ? describeEvent(failed, books, flow).what : undefined
-  // A refusal by the user explains itself.
   const more = reason === undefined || flow.code === 4001 ? params : toCellText(reason)
   const mark = toFlowMark(flow)
   // A flow that a fault holds back is still under way.

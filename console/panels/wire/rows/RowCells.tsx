@@ -1,41 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
-import type { WireRow } from '#console/panels/wire/model/wireRow'
-import type { WordBooks } from '#console/panels/wire/words/wordBooks'
-import { cutText, formatDuration, formatWallTime } from '#console/ui/format'
-import { formatMoment } from '#console/ui/formatMoment'
-import { joinNames } from '#console/ui/joinNames'
+import { cutText, formatDuration, formatWallTime } from '../../../ui/format.ts'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { joinNames } from '../../../ui/joinNames.ts'
+import type { WireRow } from '../model/wireRow.ts'
+import type { WordBooks } from '../words/wordBooks.ts'
 import styles from './Row.module.css'
 
 /** More characters than the widest row shows. Laying out megabytes would block the page. */
 const MOST = 1_000
-
 const MINUTE = 60_000
-
 const HOUR = 60 * MINUTE
 
 /** Decimals that a narrow wire leaves out. */
 const LEFT_OUT = { seconds: 0, minutes: 1, hours: 2 }
 
-type TookCellProps = {
-  /** Milliseconds. */
-  took: number | undefined
-  /** Whether this is a request without a response. */
-  open?: boolean
-  /** Whether the user took this time. */
-  byUser?: boolean
-}
-
-type WireClock = 'seconds' | 'minutes' | 'hours'
+type TookCellProps = { took: number | undefined; open?: boolean; byUser?: boolean }
 
 export type RowProps = {
   id: string | undefined
   rowIndex: number
   /** Pixels from the top of all rows. */
   top: number
-  /** When the trace began. */
   startAt: number
   books: WordBooks
   selected: boolean
@@ -76,7 +64,7 @@ export function splitMoment(ms: number): readonly [kept: string, rest: string] {
   return [whole.slice(0, end), whole.slice(end)]
 }
 
-export function toClock(ms: number): WireClock {
+export function toClock(ms: number): 'seconds' | 'minutes' | 'hours' {
   if (ms < MINUTE) return 'seconds'
   return ms < HOUR ? 'minutes' : 'hours'
 }
@@ -109,11 +97,7 @@ export function MethodName({ method }: { method: string }) {
   )
 }
 
-export function toCellText(text: string): string {
-  return cutText(text, MOST)
-}
+export const toCellText = (text: string): string => cutText(text, MOST)
 
-/** Both are milliseconds since the Unix epoch. */
-export function toTimeTitle(at: number, startAt: number): string {
-  return `${formatWallTime(at)} · ${Number(((at - startAt) / 1_000).toFixed(6))} s`
-}
+export const toTimeTitle = (at: number, startAt: number) =>
+  `${formatWallTime(at)} · ${Number(((at - startAt) / 1_000).toFixed(6))} s`

@@ -1,14 +1,11 @@
-import { formatDuration } from '#console/ui/format'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { waitsForUser } from '#mocks/trace/flow'
+import { type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
+import { formatDuration } from '../../../ui/format.ts'
 import styles from './TimeBar.module.css'
 
 /** Flows with more events have no bar: dividing their time would take longer than a frame. */
 const MOST_EVENTS = 600
-
 const timings = new WeakMap<TraceFlow, FlowTiming>()
-
 const none: FlowTiming = { total: 0, person: 0, parts: [] }
 
 /** The share that is left to everything before an open wait. */
@@ -23,7 +20,6 @@ type BarPart = {
   readonly share: number
 }
 
-/** Hatching marks the user's time. */
 export function TimeBar({ flow }: { flow: TraceFlow }) {
   const parts = toBarParts(flow)
   if (parts.length === 0) return null
@@ -48,7 +44,6 @@ export function toBarParts(flow: TraceFlow): readonly BarPart[] {
   return [...done, { label: 'waits for the user', kind: 'person', ms: undefined, share }]
 }
 
-/** Measured once for each state of the flow. */
 export function readTiming(flow: TraceFlow): FlowTiming {
   let timing = timings.get(flow)
   if (!timing) {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createDecoder } from '#console/panels/contracts/createDecoder'
-import type { BookContract } from '#console/panels/contracts/indexSelectors'
-import type { PinStore } from '#console/panels/wire/model/createPins'
-import { createWireModel } from '#console/panels/wire/model/createWireModel'
-import type { WordBooks } from '#console/panels/wire/words/wordBooks'
-import { shortHex } from '#console/ui/format'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
+import { shortHex } from '../../../ui/format.ts'
+import { createDecoder } from '../../contracts/createDecoder.ts'
+import type { BookContract } from '../../contracts/indexSelectors.ts'
+import type { PinStore } from '../model/createPins.ts'
+import { createWireModel } from '../model/createWireModel.ts'
+import type { WordBooks } from '../words/wordBooks.ts'
 
 type TestModelParameters = {
   capacity?: number
@@ -18,7 +18,6 @@ type TestModelParameters = {
 
 type TestBooksParameters = {
   readonly contracts?: readonly BookContract[]
-  /** By address in lower case. */
   readonly names?: Readonly<Record<string, string>>
   readonly isRaw?: boolean
 }
@@ -94,7 +93,19 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, 
     later = undefined
     next?.()
   }
-  return { trace, model, draw, rows, step, stop, pass, toggle, tick: (ms: number) => (at += ms) }
+  function emit(...entries: readonly TraceEntry[]): void {
+    for (const entry of entries) trace.emit(entry)
+  }
+  function show(...entries: readonly TraceEntry[]): string[] {
+    emit(...entries)
+    draw()
+    return rows()
+  }
+  function change(settings: Parameters<typeof model.change>[0]): string[] {
+    model.change(settings)
+    return show()
+  }
+  return { trace, model, emit, draw, show, change, rows, step, stop, pass, toggle, tick: (ms: number) => (at += ms) }
 }
 
 export const request = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({

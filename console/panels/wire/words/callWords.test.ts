@@ -1,13 +1,12 @@
 import { encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
-import { createDecoder } from '#console/panels/contracts/createDecoder'
-import { readProblem } from '#console/panels/wire/words/callWords'
-import { shortHex } from '#console/ui/format'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { shortHex } from '../../../ui/format.ts'
+import { createDecoder } from '../../contracts/createDecoder.ts'
+import { readProblem } from './callWords.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const data = encodeErrorResult({ abi: benchToken.abi, errorName: 'ERC20InsufficientBalance', args: [account, 5n, 6n] })
-
 const decoder = createDecoder([{ name: 'Token', abi: benchToken.abi, from: 'bench' }])
 const read = (text: string) => readProblem(text, decoder, shortHex)
 

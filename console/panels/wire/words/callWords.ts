@@ -1,7 +1,7 @@
 import { type Address, type Hex, isHex } from 'viem'
-import type { Decoded, Decoder } from '#console/panels/contracts/createDecoder'
-import { readArgument } from '#console/panels/decode/readArgument'
-import { cutText, formatAmount, shortHex } from '#console/ui/format'
+import { cutText, formatAmount, shortHex } from '../../../ui/format.ts'
+import type { Decoded, Decoder } from '../../contracts/createDecoder.ts'
+import { readArgument } from '../../decode/readArgument.ts'
 import type { WordBooks } from './wordBooks.ts'
 
 /** How deep wallets and libraries wrap errors. */
@@ -9,10 +9,8 @@ const DEPTH = 4
 
 type Call = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
 
-/** Characters. */
 const MOST = 60
 
-/** `chainId` is undefined for the wallet's chain. */
 export function describeCall({ to, value, data }: Call, books: WordBooks, chainId?: number): string | undefined {
   const call = books.decoderOf(chainId).call(to, data)
   const amount = value > 0n ? toAmount(value, books) : undefined
@@ -22,7 +20,6 @@ export function describeCall({ to, value, data }: Call, books: WordBooks, chainI
   return data === '0x' ? `to ${books.nameOf(to)}` : `${shortHex(data, 10, 0)} to ${books.nameOf(to)}`
 }
 
-/** A call or an error, such as `mint(Account 1, 7)`. */
 export function describeDecoded({ contract, name, args }: Decoded, books: Pick<WordBooks, 'isRaw' | 'nameOf'>): string {
   const values = args.map((argument) => {
     const read = readArgument({ ...argument, contract, isRaw: books.isRaw })
@@ -33,11 +30,8 @@ export function describeDecoded({ contract, name, args }: Decoded, books: Pick<W
   return `${name}(${values.join(', ')})`
 }
 
-function toAmount(value: bigint, { isRaw }: WordBooks): string {
-  return isRaw ? `${value} wei` : `${formatAmount(value, 18)} ETH`
-}
+const toAmount = (value: bigint, { isRaw }: WordBooks) => (isRaw ? `${value} wei` : `${formatAmount(value, 18)} ETH`)
 
-/** Adds the contract's own error where its data is known. */
 export function describeError(error: unknown, books: WordBooks, chainId: number | undefined): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   const decoder = books.decoderOf(chainId)
@@ -56,15 +50,8 @@ function findData(error: unknown, depth: number): Hex | undefined {
   return findData(data, depth - 1) ?? findData(originalError, depth - 1) ?? findData(cause, depth - 1)
 }
 
-export function readProblem(
-  text: string,
-  decoder: Pick<Decoder, 'error'>,
-  nameOf: (address: string) => string,
-): string {
-  return text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
+export const readProblem = (text: string, decoder: Pick<Decoder, 'error'>, nameOf: (address: string) => string) =>
+  text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
     const error = decoder.error(`${selector}${rest}`)
-    // An unknown error: its bytes aren't readable.
-    if (!error) return cutText(whole, 80)
-    return describeDecoded(error, { isRaw: true, nameOf })
+    return error ? describeDecoded(error, { isRaw: true, nameOf }) : cutText(whole, 80)
   })
-}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { describeCarrier, describeTag } from './describeCarrier.ts'
-import { describeEvent } from './describeEvent.ts'
+import { createTestBooks } from '../testing/testWire.ts'
+import { describeCarrier, describeEvent, describeTag } from './describeEvent.ts'
 
 const books = createTestBooks()
 const topic = 'ab'.repeat(32)
@@ -21,35 +20,29 @@ test.each<[Partial<TraceEvent>, string | undefined]>([
   [{ hop: 'peerPublish', data: { messages } }, '1101 answer to proposal · 1102 settlement'],
   [{ hop: 'relay', data: { code: 4010, reason: 'stale', fault: { name: 'Slow relay' } } }, 'Slow relay · stale · 4010'],
   [{ hop: 'relay', phase: 'note', data: slow }, 'Slow relay · delay · on'],
-  // Without what every call has.
   [{ hop: 'registry', method: 'GET a/b', data: { query } }, 'page 2 · search rain'],
   [{ hop: 'peer', data: { topic, params: { request: { method: 'personal_sign' } } } }, 'personal_sign · abab…abab'],
   [{ ...sent, data: { method: 'personal_sign', topic } }, 'personal_sign · abab…abab'],
   [{ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }, undefined],
-  // Data of a strange shape is no failure.
   [{ data: { params: [null], tag: 'x', topic: 7 } }, undefined],
   [{ hop: 'peer', data: { request: null } }, undefined],
-])('%j is %s', (part, words) => {
-  expect(describeCarrier(event(part))).toBe(words)
-})
+])('%j is %s', (part, words) => expect(describeCarrier(event(part))).toBe(words))
 
 test.each([
   [{ direction: 'in', event: { name: 'chainChanged', data: 1 } }, 'chainChanged'],
   [{ direction: 'out', result: true }, 'answered'],
   [{ direction: 'out', error: { code: 5000, message: 'No.' } }, 'refused'],
   [{ direction: 'in', chainId: 'eip155:1' }, undefined],
-])('a message that the wallet’s client opened: %j', (data, words) => {
-  expect(describeCarrier(event({ hop: 'peer', phase: 'note', data }))).toBe(words)
-})
+])('a message that the wallet’s client opened: %j', (data, words) =>
+  expect(describeCarrier(event({ hop: 'peer', phase: 'note', data }))).toBe(words),
+)
 
-test.each(['person', 'provider', 'gateway'] as const)('%s says it by its parameters', (hop) => {
-  expect(describeCarrier(event({ hop, data: { topic } }))).toBeUndefined()
-})
+test.each(['person', 'provider', 'gateway'] as const)('%s says it by its parameters', (hop) =>
+  expect(describeCarrier(event({ hop, data: { topic } }))).toBeUndefined(),
+)
 
-test('the line of an event has method and message', () => {
-  const published = event({ data: { tag: 1100 } })
-  expect(describeEvent(published, books)).toEqual({ what: 'irn_publish', more: '1100 proposal' })
-})
+test('the line of an event has method and message', () =>
+  expect(describeEvent(event({ data: { tag: 1100 } }), books)).toEqual({ what: 'irn_publish', more: '1100 proposal' }))
 
 test.each([
   ['walletConnect', 'by WalletConnect'],

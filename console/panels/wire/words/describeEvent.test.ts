@@ -1,10 +1,10 @@
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { BENCH_TOKEN } from '../../contracts/listBenchContracts.ts'
+import { createTestBooks } from '../testing/testWire.ts'
 import { describeEvent } from './describeEvent.ts'
 
 const alice = '0x00000000000000000000000000000000000000a1'
@@ -43,16 +43,16 @@ describe('a call is read by the contracts and names that the console knows', () 
     ['a payment', { to: bob, value: '0xde0b6b3a7640000' }, '1 ETH to Treasury'],
     ['nothing to somebody', { to: bob }, 'to Treasury'],
     ['a new contract', { data: '0x6080' }, 'creates a contract'],
-  ])('%s', (_what, transaction, more) => {
-    expect(describeEvent(sent({ from: alice, ...transaction }), books)).toEqual({ what: 'eth_sendTransaction', more })
-  })
+  ])('%s', (_what, transaction, more) =>
+    expect(describeEvent(sent({ from: alice, ...transaction }), books)).toEqual({ what: 'eth_sendTransaction', more }),
+  )
 
   test.each([
     [{ to: token, data: transfer }, `transfer(${bob}, 5000000000000000000)`],
     [{ to: bob, value: '0x7' }, `7 wei to ${bob}`],
-  ])('as it is', (transaction, more) => {
-    expect(describeEvent(sent(transaction), raw).more?.toLowerCase()).toBe(more.toLowerCase())
-  })
+  ])('as it is', (transaction, more) =>
+    expect(describeEvent(sent(transaction), raw).more?.toLowerCase()).toBe(more.toLowerCase()),
+  )
 
   test.each([
     [[{ to: token, data: transfer }], '1 call: transfer(Treasury, 5 BENCH)'],
@@ -126,9 +126,9 @@ test.each([
   [undefined, 'nothing'],
   [null, 'null'],
   [{ a: 1, b: 2, c: 3, d: 4, e: 5 }, '{ a, b, c, d, … }'],
-])('an answer %j', (result, what) => {
-  expect(describeEvent(event({ phase: 'response', data: { result } }), books).what).toBe(what)
-})
+])('an answer %j', (result, what) =>
+  expect(describeEvent(event({ phase: 'response', data: { result } }), books).what).toBe(what),
+)
 
 test.each([
   [{ command: { do: 'mine', blocks: 3, interval: 60 } }, 'mine 3 60'],

@@ -1,8 +1,7 @@
-import { shortHex } from '#console/ui/format'
 import { readNotes } from '#mocks/trace/facts/trouble'
-import type { TraceFlow } from '#mocks/trace/flow'
-import { findMinedBlock, findOutermostRequest, waitsForUser } from '#mocks/trace/flow'
+import { findMinedBlock, findOutermostRequest, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { shortHex } from '../../../ui/format.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
 
@@ -26,8 +25,15 @@ const done: Readonly<Record<string, string>> = {
 /** All words of {@link describeFlow}, except codes, block numbers and answers. */
 const outcomeWords: readonly string[] = [
   ...new Set(Object.values(done)),
-  ...['4001 refused', 'error', 'waits for you', 'under way', 'ok'],
-  ...['mined #', 'mined in block', 'reverted #', 'reverted in block'],
+  '4001 refused',
+  'error',
+  'waits for you',
+  'under way',
+  'ok',
+  'mined #',
+  'mined in block',
+  'reverted #',
+  'reverted in block',
 ]
 
 const known = outcomeWords.map((words) => words.toLowerCase())
@@ -35,20 +41,14 @@ const known = outcomeWords.map((words) => words.toLowerCase())
 type FlowWords = {
   readonly tone: Tone
   readonly icon: IconName
-  /** Short enough for a narrow row. */
   readonly words: string
-  /** In full, where `words` is shortened. */
   readonly whole?: string | undefined
 }
 
 type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
-/** Excludes answers, which payloads have. */
-export function isOfFlowWords(text: string): boolean {
-  return known.some((words) => words.includes(text) || text.startsWith(words))
-}
+export const isOfFlowWords = (text: string) => known.some((words) => words.includes(text) || text.startsWith(words))
 
-/** In lower case. */
 export function toFlowWords(flow: TraceFlow): string {
   const { words, whole = '' } = describeFlow(flow)
   return `${words} ${whole}`.toLowerCase()
@@ -82,10 +82,7 @@ function describeAnswer(flow: TraceFlow): Pick<FlowWords, 'words' | 'whole'> {
   return { words, whole: words === result ? undefined : result.slice(0, 500) }
 }
 
-/** Numbers and addresses are padded to 32 bytes with zeros on the left. */
-function trimWord(hex: string): string {
-  return /^0x0{8}[0-9a-fA-F]{56}$/.test(hex) ? hex.replace(/^0x0+(?=.)/, '0x') : hex
-}
+const trimWord = (hex: string): string => (/^0x0{8}[0-9a-fA-F]{56}$/.test(hex) ? hex.replace(/^0x0+(?=.)/, '0x') : hex)
 
 /** A missing answer of a cassette, or else faults. Relay and popup faults are notes; others are in answers. */
 export function toFlowMark({ events }: Pick<TraceFlow, 'events'>): FlowMark | undefined {

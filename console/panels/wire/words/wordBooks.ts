@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
-import type { Decoder } from '#console/panels/contracts/createDecoder'
-import { useDecoders } from '#console/panels/contracts/useDecoder'
-import { usePartyName } from '#console/panels/names/useNames'
 import { useBooks } from '../../../BooksContext.tsx'
+import type { Decoder } from '../../contracts/createDecoder.ts'
+import { useDecoders } from '../../contracts/useDecoder.ts'
+import { usePartyName } from '../../names/useNames.ts'
 
 export type WordBooks = {
   readonly isRaw: boolean
-  /** Default: the wallet's chain. */
   decoderOf(chainId: number | undefined): Decoder
-  /** Its name, or its shortened text. */
   nameOf(address: string): string
 }
 
