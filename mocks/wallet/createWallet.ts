@@ -3,15 +3,15 @@ import { systemWait } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { chainIdReader, filled, func, hashReader, integer, word } from '#mocks/core/input/readers'
-import { openShape, optional } from '#mocks/core/input/shapes'
-import { createStore, whenFound } from '#mocks/core/listeners'
+import { openShape } from '#mocks/core/input/shapes'
+import { createStore, type Store, whenFound } from '#mocks/core/listeners'
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createOriginPermissions } from './accounts/createOriginPermissions.ts'
 import { createSigningDevice } from './accounts/createSigningDevice.ts'
 import { endBatches } from './batches/batchBook.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import { createInbox } from './decisions/createInbox.ts'
-import { createUserActions, withInputChecks } from './decisions/createUserActions.ts'
+import { createUserActions } from './decisions/createUserActions.ts'
 import type { PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createPopups } from './remote/faults/createPopups.ts'
@@ -24,9 +24,8 @@ import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from
 import { executeProposal, reopenProposals } from './transactions/executeProposal.ts'
 import { createOutbox } from './transactions/sendTransaction.ts'
 import type { WalletCore } from './walletCore.ts'
-import type { WalletParameters } from './walletParameters.ts'
-import { walletReader } from './walletParameters.ts'
-import type { Wallet, WalletConnection } from './walletTypes.ts'
+import { type WalletParameters, walletReader } from './walletParameters.ts'
+import type { Wallet } from './walletTypes.ts'
 
 /**
  * Creates the simulated wallet: accounts, chains, permissions, inbox and policy, behind any number of connections.
@@ -43,25 +42,19 @@ import type { Wallet, WalletConnection } from './walletTypes.ts'
 export function createWallet(parameters: WalletParameters): Wallet {
   checkInput('createWallet', walletReader, parameters)
   const { info, mnemonic, accounts: count = 2, contractAccounts = [], trace, storage, policy = 'ask' } = parameters
-  const { addresses, accountOffset: offset = 0 } = parameters
-  const { persona: given = 'spec', wait = systemWait } = parameters
+  const { addresses, accountOffset: offset = 0, persona: given = 'spec', wait = systemWait } = parameters
   const { traits, id: persona } = typeof given === 'string' ? getPersona(given) : given
   const accounts = createAccounts({ mnemonic, addresses, count, offset, contractAccounts, kind: traits.account })
-  const fresh = freshState(accounts.first, parameters.chains, persona)
-  const store = createStore<WalletState>(endBatches(loadState(fresh, accounts, storage)))
+  const fresh = freshState(accounts.first, parameters, persona)
+  const load = () => loadState(fresh, accounts, storage)
+  const store = createStore<WalletState>(endBatches(load()))
   const inbox = createInbox((pending) => store.set({ pending }))
   const id = parameters.id ?? info.rdns
   const origins = createOriginPermissions({ id, store, inbox, trace, traits })
-  const decisions = createDecisions({ store })
+  const decisions = createDecisions(store)
   if (!readSaved(storage?.load())) decisions.setPolicy(policy)
   else if (typeof policy === 'object') decisions.setPolicy({ decide: policy.decide })
-  keepSaved(
-    store,
-    storage,
-    (state) => toSaved(state, fresh, accounts.indexOf),
-    () => loadState(fresh, accounts, storage),
-    origins.change,
-  )
+  if (storage) keepSaved(store, storage, (state) => toSaved(state, fresh, accounts.indexOf), load, origins.change)
 
   const isLocked = () => store.get().locked
   const whenUnlocked = async () => void (await whenFound(store, () => !isLocked()))
@@ -133,27 +126,20 @@ export function createWallet(parameters: WalletParameters): Wallet {
     }
   }
 
-  function openConnection(
-    origin: string,
-    connectionInfo: WalletConnectionInfo = { transport: 'injected' },
-  ): WalletConnection {
-    const connection = createConnection({ origin, info: connectionInfo, core, defer })
-    resume(origin, connectionInfo)
-    return connection
-  }
-
   return {
     info,
     traits,
     popups: createPopups(trace),
     getState: store.get,
     subscribe: store.subscribe,
-    openConnection(origin, info) {
+    openConnection(origin, info = { transport: 'injected' }) {
       checkInput('wallet.openConnection', filled, origin, 'the origin')
-      checkInput('wallet.openConnection', optional(connectionReader), info, 'the info')
-      return openConnection(origin, info)
+      checkInput('wallet.openConnection', connectionReader, info, 'the info')
+      const connection = createConnection({ origin, info, core, defer })
+      resume(origin, info)
+      return connection
     },
-    ...withInputChecks(createUserActions({ core, accounts, fresh, policy })),
+    ...createUserActions({ core, accounts, fresh, policy }),
     addSafe(create) {
       checkInput('wallet.addSafe', func(), create, 'the parameter')
       const added = create(toSafeCore(core))
@@ -177,11 +163,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
 
 const connectionReader = openShape<Pick<WalletConnectionInfo, 'transport'>>({ transport: word(walletTransports) })
 
-function freshState(
-  accounts: WalletState['accounts'],
-  chains: WalletParameters['chains'],
-  persona: PersonaId,
-): WalletState {
+function freshState(accounts: Accounts['first'], { chains }: WalletParameters, persona: PersonaId): WalletState {
   const [first] = accounts
   if (!first) throw new RangeError('A wallet needs at least one account.')
   return {
@@ -216,13 +198,12 @@ function loadState(fresh: WalletState, accounts: Accounts, storage: WalletStorag
 
 /** Saves after each change, and adopts what another page of the same wallet saved. The dapp is notified of that. */
 function keepSaved(
-  store: ReturnType<typeof createStore<WalletState>>,
-  storage: WalletStorage | undefined,
+  store: Store<WalletState>,
+  storage: WalletStorage,
   toText: (state: WalletState) => string,
   load: () => WalletState,
   change: (next: Partial<WalletState>) => void,
 ): void {
-  if (!storage) return
   let last = toText(store.get())
   store.subscribe(() => {
     const text = toText(store.get())

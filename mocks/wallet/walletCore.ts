@@ -3,7 +3,7 @@ import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Store } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { ContractAccount, Signers } from './accounts/createAccounts.ts'
+import type { Accounts, ContractAccount } from './accounts/createAccounts.ts'
 import type { OriginPermissions } from './accounts/createOriginPermissions.ts'
 import type { SigningDevice } from './accounts/createSigningDevice.ts'
 import type { UserContext } from './decisions/askUser.ts'
@@ -23,10 +23,9 @@ import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
 export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) => Promise<unknown>
 
 export type WalletCore = UserContext & {
-  readonly signers: Signers
+  readonly signers: Accounts['signers']
   readonly contracts: ReadonlyMap<Address, ContractAccount>
   readonly delegate: Address | undefined
-  /** The Safes in whose frames dapps run, by address. */
   readonly safes: Map<Address, AddedSafe>
   readonly store: Store<WalletState>
   readonly origins: OriginPermissions
@@ -35,12 +34,10 @@ export type WalletCore = UserContext & {
   readonly ends: Set<() => void>
   readonly trace: Trace
   readonly clock: Clock
-  /** The wallet's name in the trace, among the wallets of its page. */
   readonly id: string
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
-  /** The node of this machine that answers for a public one. */
   findNode(url: string): Promise<string | undefined>
   readonly device: SigningDevice
   readonly warningsOf: typeof toRequestWarnings

@@ -2,8 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import type { PropertyParameters } from '#mocks/core/testing/checkProperty'
-import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { checkProperty, type PropertyParameters } from '#mocks/core/testing/checkProperty'
 import type { createDerivation } from './accounts/createDerivation.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
@@ -44,13 +43,8 @@ type Real = {
 function openDapp(wallet: Wallet, index: number): Dapp {
   const origin = ORIGINS[index >> 1] ?? ORIGINS[0]
   const connection = wallet.openConnection(origin, { transport: TRANSPORTS[index % 2] ?? 'injected' })
-  const dapp: Dapp = {
-    origin,
-    connection,
-    heard: [],
-    accounts: connection.accounts(),
-    chainId: hex(connection.chainId()),
-  }
+  const accounts = connection.accounts()
+  const dapp: Dapp = { origin, connection, heard: [], accounts, chainId: hex(connection.chainId()) }
   connection.on((event) => {
     dapp.heard.push(event)
     if (event.name === 'accountsChanged') dapp.accounts = event.payload
@@ -71,12 +65,8 @@ function open(persona: Persona, mutate: (wallet: Wallet) => Wallet) {
   })
   const wallet = mutate(sound)
   const accounts = wallet.getState().accounts.map(({ address }) => address)
-  const real: Real = {
-    wallet,
-    dapps: [0, 1, 2, 3, 4, 5].map((index) => openDapp(wallet, index)),
-    requests: [],
-    persona,
-  }
+  const dapps = [0, 1, 2, 3, 4, 5].map((index) => openDapp(wallet, index))
+  const real: Real = { wallet, dapps, requests: [], persona }
   const model = createWalletModel({ traits: persona.traits, accounts, chainIds: [31337, 31338] })
   return { real, model }
 }
@@ -220,14 +210,12 @@ const decisionCommands = [
       return model.approve(asked, accounts)
     }),
   ),
-  decide('reject', (model, { wallet }, id, asked) => {
-    wallet.decide(id, 'reject')
-    model.refuse(asked)
-  }),
-  decide('close', (model, { wallet }, id, asked) => {
-    wallet.decide(id, 'close')
-    model.refuse(asked)
-  }),
+  ...(['reject', 'close'] as const).map((answer) =>
+    decide(answer, (model, { wallet }, id, asked) => {
+      wallet.decide(id, answer)
+      model.refuse(asked)
+    }),
+  ),
   decide('ignore', (_model, { wallet }, id) => wallet.decide(id, 'ignore')),
 ]
 const simple = (name: string, run: (model: WalletModel, real: Real) => void) => fc.constant(act(name, run))
@@ -249,14 +237,12 @@ const personCommands = [
       return model.removeAccount(account)
     }),
   ),
-  simple('lock', (model, { wallet }) => {
-    wallet.lock()
-    model.setLocked(true)
-  }),
-  simple('unlock', (model, { wallet }) => {
-    wallet.unlock()
-    model.setLocked(false)
-  }),
+  ...(['lock', 'unlock'] as const).map((name) =>
+    simple(name, (model, { wallet }) => {
+      wallet[name]()
+      model.setLocked(name === 'lock')
+    }),
+  ),
   fc.tuple(fc.constantFrom(...CHAIN_IDS), fc.constantFrom(undefined, ...ORIGINS)).map(([id, origin]) =>
     act(`switchChain(${id}, ${origin})`, (model, { wallet }) => {
       wallet.switchChain(id, origin)

@@ -82,12 +82,8 @@ const persona: Reader<WalletParameters['persona']> = (given, place): given is Wa
   )
 }
 
-const storage: Reader<WalletStorage> = handle<WalletStorage>('a storage: { load, save }', ['load', 'save'])
-
-const mnemonic: Reader<string> = (given, place): given is string => {
-  if (typeof given !== 'string') return place.expected('a BIP-39 phrase', given)
-  return checkMnemonic(given) !== ''
-}
+const mnemonic: Reader<string> = (given, place): given is string =>
+  typeof given === 'string' ? checkMnemonic(given) !== '' : place.expected('a BIP-39 phrase', given)
 
 /** Parameters that wallets have wherever they are made. */
 export const commonWalletFields = {
@@ -101,7 +97,7 @@ export const commonWalletFields = {
   subscribe: optional(func<NonNullable<WalletParameters['subscribe']>>()),
   findNode: optional(func<NonNullable<WalletParameters['findNode']>>()),
   wait: optional(func<NonNullable<WalletParameters['wait']>>()),
-  storage: optional(storage),
+  storage: optional(handle<WalletStorage>('a storage: { load, save }', ['load', 'save'])),
 }
 
 const chains: Reader<WalletParameters['chains']> = (given, place): given is WalletParameters['chains'] =>
@@ -142,10 +138,7 @@ export type WalletParameters = {
   send: SendRpc
   /** Subscribes at nodes. Default: not supported, and `eth_subscribe` is 4200. */
   subscribe?: SubscribeRpc | undefined
-  /**
-   * Finds the node of this machine that answers for a public one, so that dapps can add its chain. Default: no public
-   * node is known.
-   */
+  /** Finds the node here that answers for a public one, so that dapps can add its chain. Default: none is known. */
   findNode?: ((url: string) => Promise<string | undefined>) | undefined
   /** The name with which the wallet calls nodes, part of the trace's `rpc:` keys. */
   client: string

@@ -3,7 +3,6 @@ import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
 import { toShown } from '#mocks/core/knownNames'
 
-/** Returns the phrase with single spaces. */
 export function checkMnemonic(mnemonic: string): string {
   if (typeof mnemonic !== 'string') throw wrong(`It is ${toShown(mnemonic)}.`)
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/)
@@ -20,10 +19,8 @@ export function checkMnemonic(mnemonic: string): string {
 function hasChecksum(indexes: readonly number[]): boolean {
   const bits = indexes.map((index) => index.toString(2).padStart(11, '0')).join('')
   const checksumLength = bits.length / 33
-  const entropy = Uint8Array.from(
-    (bits.slice(0, -checksumLength).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
-  )
-  const [first = 0] = sha256(entropy)
+  const bytes = bits.slice(0, -checksumLength).match(/.{8}/g) ?? []
+  const [first = 0] = sha256(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2)))
   return first.toString(2).padStart(8, '0').startsWith(bits.slice(-checksumLength))
 }
 

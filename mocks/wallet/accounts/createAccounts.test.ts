@@ -1,6 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { type AccountsParameters, createAccounts } from './createAccounts.ts'
+import { createAccounts } from './createAccounts.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 const [one, two, three] = [0, 1, 2].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address) as [
@@ -9,7 +9,7 @@ const [one, two, three] = [0, 1, 2].map((addressIndex) => mnemonicToAccount(mnem
   `0x${string}`,
 ]
 
-const create = (parameters: Partial<AccountsParameters> = {}) =>
+const create = (parameters: Partial<Parameters<typeof createAccounts>[0]> = {}) =>
   createAccounts({ mnemonic, count: 2, offset: 0, contractAccounts: [], kind: 'key', ...parameters })
 
 test('known addresses are shown as they are, and sign with the keys of their index', () => {

@@ -1,63 +1,30 @@
-import { type Address, getAddress, type Hex, type PrivateKeyAccount, serializeErc6492Signature } from 'viem'
+import { type Address, getAddress, type Hex, serializeErc6492Signature } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { PersonaTraits } from '#mocks/wallet/personas/persona'
 import type { WalletAccount } from '#mocks/wallet/state/walletState'
-import type { EncryptionKey } from './createDerivation.ts'
 import { createDerivation, type DerivedAccount } from './createDerivation.ts'
 
-/** The signer of each account: its key, or the key of a contract account's owner. */
-export type Signers = {
-  /** @throws Error when the mnemonic derives another address than the given one */
-  get(address: Address): PrivateKeyAccount | undefined
-  /**
-   * The signer of 32-byte digests for an account. An account's own key signs the digest. For a contract, its owner's key
-   * signs Safe's EIP-712 `SafeMessage` of the digest, so that the contract's ERC-1271 accepts the digest on that chain.
-   */
-  getDigestSigner(address: Address, chainId: number): DigestSigner | undefined
-  /** The key for messages that were encrypted for an account. */
-  getEncryptionKey(address: Address): EncryptionKey | undefined
-}
-
-/** Signs a 32-byte digest. */
 export type DigestSigner = (digest: Hex) => Promise<Hex>
 
-export type Accounts = {
-  readonly signers: Signers
-  readonly contracts: ReadonlyMap<Address, ContractAccount>
-  readonly first: readonly WalletAccount[]
-  /** Makes the account known. @throws BenchError for a wallet of contract accounts */
-  derive(index: number): WalletAccount
-  /** Counted from the wallet's first account. Its key is known then, without adding the account to the wallet. */
-  at(index: number): Address
-  /** The lowest index, from the wallet's first on, that none of these accounts has. */
-  nextIndex(accounts: readonly WalletAccount[]): number
-  indexOf(address: Address): number | undefined
-}
-
-export type AccountsParameters = {
-  mnemonic: string
-  /** The mnemonic's first accounts, if they are already known: their keys are derived when they first sign. */
-  addresses?: readonly Address[] | undefined
-  count: number
-  /** The index of the first account. */
-  offset: number
-  contractAccounts: readonly ContractAccount[]
-  kind: PersonaTraits['account']
-}
-
+export type Accounts = ReturnType<typeof createAccounts>
 /** An account that is a contract: it signs by ERC-1271 with its owner's key. */
 export type ContractAccount = {
   readonly address: Address
   /** An account of the wallet's mnemonic. */
   readonly owner: Address
-  /**
-   * How anybody deploys it. On a chain where it is not deployed yet, its signatures carry this, ERC-6492, so that they
-   * can be verified all the same.
-   */
+  /** How anybody deploys it. Where it is not deployed yet, its signatures carry this (ERC-6492), to be verifiable. */
   readonly deployment?: { readonly factory: Address; readonly factoryData: Hex } | undefined
 }
 
-export function createAccounts(parameters: AccountsParameters): Accounts {
+export function createAccounts(parameters: {
+  mnemonic: string
+  /** The mnemonic's first accounts, if they are already known: their keys are derived when they first sign. */
+  addresses?: readonly Address[] | undefined
+  count: number
+  offset: number
+  contractAccounts: readonly ContractAccount[]
+  kind: PersonaTraits['account']
+}) {
   const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
   const deriveKey = createDerivation(mnemonic)
   const signers = new Map<number, DerivedAccount>()
@@ -99,7 +66,6 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
       })
     const owners = Array.from({ length: count }, (_, index) => know(offset + index))
     return contractAccounts.map((given, index) => {
-      // Parsed requests have checksummed addresses.
       const account = { ...given, address: getAddress(given.address), owner: getAddress(given.owner) }
       if (!owners.includes(account.owner))
         throw new BenchError(`The owner of ${account.address} is not an account of the mnemonic.`, {
@@ -114,36 +80,31 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
   return {
     signers: {
       get: signerOf,
-      getEncryptionKey: (address) => signerOf(address)?.encryption,
-      getDigestSigner(address, chainId) {
+      getEncryptionKey: (address: Address) => signerOf(address)?.encryption,
+      /** A contract's owner signs Safe's `SafeMessage` of the digest, so that its ERC-1271 accepts it on that chain. */
+      getDigestSigner(address: Address, chainId: number): DigestSigner | undefined {
         const signer = signerOf(address)
-        return signer && toDigestSigner(signer, contracts.get(address), chainId)
+        if (!signer || !contracts.has(address)) return signer && ((hash) => signer.sign({ hash }))
+        const domain = { chainId, verifyingContract: address }
+        return (message) =>
+          signer.signTypedData({ domain, types: SAFE_MESSAGE, primaryType: 'SafeMessage', message: { message } })
       },
     },
     contracts,
     first:
       kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),
     derive,
-    at: (index) => know(offset + index),
-    nextIndex(accounts) {
+    /** Counted from the wallet's first account. Its key is known then, without adding the account to the wallet. */
+    at: (index: number) => know(offset + index),
+    /** The lowest index, from the wallet's first on, that none of these accounts has. */
+    nextIndex(accounts: readonly WalletAccount[]) {
       const used = new Set(accounts.map(({ address }) => indexes.get(address)))
       let index = offset
       while (used.has(index)) index += 1
       return index
     },
-    indexOf: (address) => indexes.get(address),
+    indexOf: (address: Address) => indexes.get(address),
   }
-}
-
-function toDigestSigner(
-  signer: PrivateKeyAccount,
-  contract: ContractAccount | undefined,
-  chainId: number,
-): DigestSigner {
-  if (!contract) return (digest) => signer.sign({ hash: digest })
-  const domain = { chainId, verifyingContract: contract.address }
-  return (digest) =>
-    signer.signTypedData({ domain, types: SAFE_MESSAGE, primaryType: 'SafeMessage', message: { message: digest } })
 }
 
 const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const

@@ -68,7 +68,6 @@ test('takes the default and phrases of every length', () => {
     expect(checkMnemonic(phrase)).toBe(phrase)
   }
 })
-
 test('tidies spaces', () => {
   expect(checkMnemonic(`  ${PHRASE.replaceAll(' ', '\n ')} `)).toBe(PHRASE)
 })

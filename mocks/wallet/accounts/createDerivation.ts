@@ -13,7 +13,6 @@ const SIGMA = new Uint32Array([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574])
 
 export type DerivedAccount = PrivateKeyAccount & { readonly encryption: EncryptionKey }
 
-/** What Node has as a global, and a page has not. */
 type Host = { readonly process?: { readonly getBuiltinModule?: (name: 'node:crypto') => NodeCrypto | undefined } }
 
 type NodeCrypto = {
@@ -24,10 +23,7 @@ type NodeCrypto = {
 export type EncryptionKey = {
   /** The public key, in base64. */
   publicKey(): string
-  /**
-   * Decrypts a message: JSON of `{ version, nonce, ephemPublicKey, ciphertext }`, as hex bytes or as text. Undefined when
-   * it is not such a message, or not for this key.
-   */
+  /** Of `{ version, nonce, ephemPublicKey, ciphertext }`, as hex bytes or text. Undefined for another, or another key. */
   decrypt(message: string): string | undefined
 }
 

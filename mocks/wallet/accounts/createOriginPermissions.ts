@@ -1,56 +1,27 @@
 import type { Address } from 'viem'
 import type { Store } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
-import { signsWith } from '#mocks/wallet/request/pendingRequest'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
-import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
+import { signsWith, type WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { WalletSite, WalletState } from '../state/walletState.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
-export type OriginPermissions = {
-  /** The accounts that an origin may use, the active one first. */
-  visibleAccounts(origin: string): readonly Address[]
-  /** The same as shown to the origin: in the persona's letter case for a page, as granted for a session. */
-  shownAccounts(origin: string, transport: Transport): readonly Address[]
-  show(address: Address): Address
-  /** The chain that an origin is on. */
-  chainOf(origin: string): number
-  permittedChains(origin: string): readonly number[]
-  /** Whether an origin may switch to a chain without asking. */
-  mayGoTo(origin: string, chainId: number): boolean
-  /** Changes the state, withdraws requests that would sign with an account that is no longer allowed, and notifies each
-   * origin whose view has changed. */
-  change(next: Partial<WalletState>): void
-  /**
-   * An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants.
-   */
-  permit(origin: string, accounts: readonly Address[], chains?: readonly number[]): void
-  /** Switches the wallet to a chain. With an origin, only that origin, if the persona has a chain per origin. */
-  switchChain(chainId: number, origin?: string): void
-  /** For what does not change the state. */
-  notifyPages(toEvent: (origin: string) => WalletEvent): void
-  /** Returns the listener's removal. */
-  listen(origin: string, transport: Transport, listener: Listener): () => void
-}
+export type OriginPermissions = ReturnType<typeof createOriginPermissions>
+/** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
+type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
-export type OriginPermissionsParameters = {
-  /** The wallet's name in the trace. */
+/** Permissions and chains are kept in the state, listeners here. */
+export function createOriginPermissions(parameters: {
   id?: string | undefined
   store: Store<WalletState>
   inbox: Inbox
   trace: Trace
   traits: PersonaTraits
-}
-
-/** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
-type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
-
-/** Permissions and chains are kept in the state, listeners here. */
-export function createOriginPermissions(parameters: OriginPermissionsParameters): OriginPermissions {
+}) {
   const { id, store, inbox, trace, traits } = parameters
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
@@ -59,12 +30,14 @@ export function createOriginPermissions(parameters: OriginPermissionsParameters)
     return traits.addressCase === 'lowercase' ? (address.toLowerCase() as Address) : address
   }
 
+  /** The active one first. */
   function visibleAccounts(origin: string): readonly Address[] {
     const { permissions, activeAccount } = store.get()
     const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
 
+  /** In the persona's letter case for a page, as granted for a session. */
   function shownAccounts(origin: string, transport: Transport): readonly Address[] {
     const accounts = visibleAccounts(origin)
     if (transport === 'walletconnect') return accounts
@@ -76,9 +49,7 @@ export function createOriginPermissions(parameters: OriginPermissionsParameters)
     return (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? { chains: [] }
   }
 
-  function chainOf(origin: string): number {
-    return (isOwn ? siteOf(origin).chainId : undefined) ?? store.get().chainId
-  }
+  const chainOf = (origin: string): number => (isOwn ? siteOf(origin).chainId : undefined) ?? store.get().chainId
 
   const traceEvent = (origin: string, { name, payload }: WalletEvent) =>
     trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { wallet: id, origin, payload } })
@@ -87,6 +58,7 @@ export function createOriginPermissions(parameters: OriginPermissionsParameters)
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
   }
 
+  /** Also withdraws requests that would sign with an account that is no longer allowed, and notifies the origins. */
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
     const before = [...origins].map((origin) => [origin, viewOf(origin, 'injected')] as const)
@@ -119,14 +91,15 @@ export function createOriginPermissions(parameters: OriginPermissionsParameters)
     shownAccounts,
     show,
     chainOf,
-    permittedChains: (origin) => siteOf(origin).chains,
-    mayGoTo(origin, chainId) {
+    permittedChains: (origin: string) => siteOf(origin).chains,
+    mayGoTo(origin: string, chainId: number): boolean {
       if (visibleAccounts(origin).length === 0) return false
       const agreed = siteOf(origin).chains.includes(chainId)
       return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
     },
     change,
-    permit(origin, accounts, granted) {
+    /** An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants. */
+    permit(origin: string, accounts: readonly Address[], granted?: readonly number[]) {
       const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
       const { [origin]: _site, ...otherSites } = sites
@@ -142,21 +115,23 @@ export function createOriginPermissions(parameters: OriginPermissionsParameters)
         sites: { ...otherSites, [origin]: { ...site, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
-    switchChain(chainId, origin) {
+    /** With an origin, only for that origin, if the persona has a chain per origin. */
+    switchChain(chainId: number, origin?: string) {
       const { sites, chains: known } = store.get()
       if (!known.some((chain) => chain.chainId === chainId)) return
       if (origin === undefined) return change({ chainId })
       const chains = [...new Set([...siteOf(origin).chains, chainId])]
       change({ sites: { ...sites, [origin]: { chainId, chains } }, ...(isOwn ? {} : { chainId }) })
     },
-    notifyPages(toEvent) {
+    /** For what does not change the state. */
+    notifyPages(toEvent: (origin: string) => WalletEvent): void {
       for (const [origin, all] of [...ears]) {
         const event = toEvent(origin)
         traceEvent(origin, event)
         for (const { transport, listener } of [...all]) if (transport === 'injected') listener(event)
       }
     },
-    listen(origin, transport, listener) {
+    listen(origin: string, transport: Transport, listener: Listener): () => void {
       const all = ears.get(origin) ?? new Set()
       const ear: Ear = { transport, listener, told: viewOf(origin, transport) }
       ears.set(origin, all.add(ear))

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { createManualWait, watchOutcome } from '#mocks/wallet/testing/waits'
-import { createConnected, origin } from '../testing/createTestWallet.ts'
+import { createManualWait, watched, watchOutcome } from '#mocks/wallet/testing/waits'
+import { createConnected, origin, withTraits } from '../testing/createTestWallet.ts'
 
 async function connect(rule: 'queue' | 'refuse') {
   const time = createManualWait()
@@ -10,19 +9,21 @@ async function connect(rule: 'queue' | 'refuse') {
   const persona = withTraits({ device, secondRequest: { other: rule } })
   const bench = await createConnected({ persona, wait: time.wait })
   const sign = () => watchOutcome(bench.request('personal_sign', ['0x61', bench.account]))
-  return { ...bench, time, sign }
+  const pass = async (ms: number) => {
+    time.pass(ms)
+    await turn()
+  }
+  return { ...bench, time, pass, sign }
 }
 
 test('a device takes its time for each signature, and a busy one takes no other', async () => {
-  const { time, sign } = await connect('refuse')
+  const { pass, sign } = await connect('refuse')
   const both = [sign(), sign()]
   await turn()
   expect(both.map(({ status }) => status)).toEqual(['waiting', -32002])
-  time.pass(1999)
-  await turn()
+  await pass(1999)
   expect(both[0]?.status).toBe('waiting')
-  time.pass(1)
-  await turn()
+  await pass(1)
   expect(both[0]?.status).toBe('answered')
   const next = sign()
   await turn()
@@ -30,14 +31,12 @@ test('a device takes its time for each signature, and a busy one takes no other'
 })
 
 test('where requests are queued, one after another', async () => {
-  const { time, sign } = await connect('queue')
+  const { pass, sign } = await connect('queue')
   const both = [sign(), sign()]
   await turn()
-  time.pass(2000)
-  await turn()
+  await pass(2000)
   expect(both.map(({ status }) => status)).toEqual(['answered', 'waiting'])
-  time.pass(2000)
-  await turn()
+  await pass(2000)
   expect(both.map(({ status }) => status)).toEqual(['answered', 'answered'])
 })
 
@@ -48,32 +47,21 @@ test('what its screen cannot show it does not sign: calldata, typed data', async
     request('eth_sendTransaction', [{ from: account, to: account, data: '0x12' }]),
     request('eth_signTypedData_v4', [account, typedData]),
   ].map(watchOutcome)
-  await expect
-    .poll(() => {
-      time.pass(2000)
-      return blind.map(({ status }) => status)
-    })
-    .toEqual([4001, 4001])
+  const statuses = (outcomes: readonly { status: unknown }[]) => {
+    time.pass(2000)
+    return outcomes.map(({ status }) => status)
+  }
+  await expect.poll(() => statuses(blind)).toEqual([4001, 4001])
   expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
   const plain = watchOutcome(request('eth_sendTransaction', [{ from: account, to: account }]))
-  await expect
-    .poll(() => {
-      time.pass(2000)
-      return plain.status
-    })
-    .toBe('answered')
+  await expect.poll(() => statuses([plain])).toEqual(['answered'])
 })
 
 describe('while the device takes its time, the person', () => {
   async function start() {
     const bench = await connect('queue')
-    const signing = bench.sign()
-    await turn()
-    const finish = async () => {
-      bench.time.pass(2000)
-      await turn()
-    }
-    return { ...bench, signing, finish }
+    const signing = await watched(bench.request('personal_sign', ['0x61', bench.account]))
+    return { ...bench, signing, finish: () => bench.pass(2000) }
   }
 
   test.each([

@@ -2,15 +2,10 @@ import { toPersonaError } from '#mocks/wallet/personas/persona'
 import type { UserContext } from '../decisions/askUser.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 
-/** The step that signs after the user has agreed. Some personas have a separate device for it. */
-export type SigningDevice = {
-  /** Rejects when the device does not sign the request, or is busy and the persona has no queue. */
-  sign(request: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void>
-}
+export type SigningDevice = ReturnType<typeof createSigningDevice>
 
-export type SigningDeviceParameters = Pick<UserContext, 'traits' | 'wait' | 'isLocked' | 'whenUnlocked'>
-
-export function createSigningDevice({ traits, wait, isLocked, whenUnlocked }: SigningDeviceParameters): SigningDevice {
+export function createSigningDevice(context: Pick<UserContext, 'traits' | 'wait' | 'isLocked' | 'whenUnlocked'>) {
+  const { traits, wait, isLocked, whenUnlocked } = context
   const { signDelay, blindSigning } = traits.device
   let last = Promise.resolve()
   let waiting = 0
@@ -27,7 +22,8 @@ export function createSigningDevice({ traits, wait, isLocked, whenUnlocked }: Si
   }
 
   return {
-    async sign({ method, origin, preview }) {
+    /** Rejects when the device does not sign the request, or is busy and the persona has no queue. */
+    async sign({ method, origin, preview }: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void> {
       if (waiting > 0 && traits.secondRequest.other === 'refuse')
         throw toPersonaError(traits.errors.alreadyPending, { method, origin, type: method })
       if (signDelay > 0) await takeTime()

@@ -2,9 +2,7 @@ import { type Address, isAddressEqual, numberToHex } from 'viem'
 import type { MethodContext } from '#mocks/wallet/request/walletMethod'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 
-/**
- * Grants what the user picks of the wallet's own accounts. The same approval signs `messages`, for the active account.
- */
+/** Grants what the user picks of the wallet's own accounts. The same approval signs `messages`, for the active one. */
 export async function connectOrigin(
   context: MethodContext,
   messages?: ((account: Address) => readonly string[]) | undefined,

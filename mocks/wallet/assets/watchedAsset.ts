@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { z } from 'zod'
 import type { PersonaTraits } from '#mocks/wallet/personas/persona'
-import { addressSchema, chainIdSchema } from '#mocks/wallet/request/sharedParamSchemas'
+import { addressSchema, chainIdSchema, matching } from '#mocks/wallet/request/sharedParamSchemas'
 
 /** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
@@ -11,9 +11,7 @@ const optional = <schema extends z.ZodType>(schema: schema) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
 
 /** The address of the picture. It is never fetched, so one that can't be shown is dropped, as wallets do. */
-const imageSchema = z
-  .string()
-  .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
+const imageSchema = matching(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
   .max(100_000)
   .optional()
   .catch(undefined)
@@ -25,23 +23,12 @@ const symbolSchema = optional(z.string().trim().min(1).max(11, { error: 'expecte
 /** Some dapps send the decimals as text. */
 const decimalsSchema = optional(
   z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,2}$/)
-          .transform(Number),
-      ],
-      { error: 'expected a number' },
-    )
+    .union([z.number(), matching(/^\d{1,2}$/).transform(Number)], { error: 'expected a number' })
     .pipe(z.number().int().min(0).max(36)),
 )
 
 /** The number of a token in its collection: decimal, up to 256 bits. */
-const tokenIdSchema = z
-  .string()
-  .regex(/^\d{1,78}$/, { error: 'expected a decimal number' })
+const tokenIdSchema = matching(/^\d{1,78}$/, 'expected a decimal number')
   .refine((text) => BigInt(text) < 2n ** 256n, { error: 'the tokenId is too large' })
   .transform((text) => BigInt(text).toString())
 

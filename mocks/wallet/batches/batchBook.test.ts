@@ -25,10 +25,9 @@ test.each([
   }
   const storage = createSharedStorage()
   const { request, account } = await createConnected({ send, storage: storage.openPage() })
-  const call = { to: account }
-  void request('wallet_sendCalls', [
-    { version: '2.0.0', id: 'mine', chainId: '0x7a69', atomicRequired: false, calls: [call, call] },
-  ])
+  const calls = [{ to: account }, { to: account }]
+  const batch = { version: '2.0.0', id: 'mine', chainId: '0x7a69', atomicRequired: false, calls }
+  void request('wallet_sendCalls', [batch])
   await expect.poll(() => sent).toBe(last)
   const next = createBench({ send, storage: storage.openPage() })
   expect(await next.request('wallet_getCallsStatus', ['mine'])).toMatchObject({ status })

@@ -12,7 +12,6 @@ export function checkIsNew(id: string, { origin, getState }: MethodContext): voi
     throw new DuplicateIdError(new Error('There is already a bundle submitted with this id.'))
 }
 
-/** No other origin can see a batch. */
 export function findBatch(id: string, { origin, getState, error }: MethodContext): CallBatch {
   const found = getState().batches.find((batch) => batch.id === id && batch.origin === origin)
   if (found) return found

@@ -31,21 +31,11 @@ const data = encodeFunctionData({ abi: erc7821Abi, functionName: 'supportsExecut
 
 const YES = `0x${'00'.repeat(31)}01`
 
-export type BatchPlan = {
-  /** As one transaction. Otherwise as one for each call. */
-  readonly atomic: boolean
-  /** Whether the same transaction delegates the account (EIP-7702). */
-  readonly upgrade: boolean
-}
-
 export type AddressedCall = BatchCall & { readonly to: Address }
 
-/** The version of EIP-5792's format that the wallet supports. */
 export const BATCH_VERSION = '2.0.0'
-/** 4096 bytes in hex, with 0x: the longest identifier that EIP-5792 allows. */
-const LONGEST_ID = 8194
-
-export const batchIdSchema = z.string().min(1).max(LONGEST_ID)
+/** The longest identifier that EIP-5792 allows: 4096 bytes in hex, with 0x. */
+export const batchIdSchema = z.string().min(1).max(8194)
 
 const capabilitiesSchema = z.record(z.string(), z.looseObject({ optional: z.boolean().optional() }))
 
@@ -67,16 +57,13 @@ export const batchSchema = z.strictObject({
   capabilities: capabilitiesSchema.optional(),
 })
 
-/** EIP-5792 `SendCallsParams`. */
 export type BatchRequest = z.output<typeof batchSchema>
 export type BatchCall = BatchRequest['calls'][number]
 
-/** The status of EIP-5792's `atomic` capability. */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
 export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: MethodContext): void {
   const all = [capabilities ?? {}, ...calls.map((call) => call.capabilities ?? {})]
-  // The wallet supports no such capability.
   const [name] = all.flatMap((wanted) => Object.keys(wanted).filter((key) => wanted[key]?.optional !== true))
   if (name !== undefined)
     throw new UnsupportedNonOptionalCapabilityError(new Error(`The wallet does not support the capability "${name}".`))
@@ -86,14 +73,8 @@ export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: Me
     )
 }
 
-/**
- * A batch is atomic if the account always works like that, or if the dapp requires it and the account can be upgraded.
- */
-export function planBatch(
-  { calls, atomicRequired }: BatchRequest,
-  atomicity: Atomicity,
-  isContract: boolean,
-): BatchPlan {
+/** Atomic if the account always works like that, or if the dapp requires it and the account can be upgraded. */
+export function planBatch({ calls, atomicRequired }: BatchRequest, atomicity: Atomicity, isContract: boolean) {
   // A contract sends nothing on its own: everything it does is one call in one transaction.
   const isStuck = isContract && calls.length > 1
   if ((atomicRequired || isStuck) && atomicity === 'unsupported')
@@ -107,7 +88,6 @@ export function planBatch(
   return { atomic: isContract || (atomicity === 'supported' && obstacle === undefined), upgrade: false }
 }
 
-/** Distinguishes calls that an account's code can make from those that need a transaction. */
 export function isAddressed(call: BatchCall): call is AddressedCall {
   return call.to !== undefined
 }
@@ -119,10 +99,7 @@ function findObstacle(calls: readonly BatchCall[]): string | undefined {
   return 'ERC-7821 reads the zero address as the account itself, so no call of an atomic batch may use it'
 }
 
-/**
- * `supported` if the account's code executes batches (ERC-7821); `ready` if it has none and can be delegated
- * (EIP-7702).
- */
+/** `supported`: the account's code executes batches (ERC-7821); `ready`: it has none and can be delegated (EIP-7702). */
 export async function readAtomicity(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
   const { traits, delegate } = context
   const code = await context.rpc({ method: 'eth_getCode', params: [account, 'latest'] }, chain)

@@ -1,20 +1,27 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
-import { watchOutcome } from '#mocks/wallet/testing/waits'
-import { createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { watched } from '#mocks/wallet/testing/waits'
+import { createBench, createConnected, createSharedStorage, origin } from '../testing/createTestWallet.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 const RELOAD = { after: 'reload' } as const
 const params = (account: string) => ['0x61', account]
+const askPolicy = { policy: 'ask' } as const
+
+/** Loads the page anew: a connection follows another. */
+async function reload({ wallet, connection }: ReturnType<typeof createBench>) {
+  connection.close()
+  const page = wallet.openConnection(origin)
+  await turn()
+  return page
+}
 
 describe('answered once the page was loaded anew', () => {
   test('a connection: the old page never hears it, the new one is connected', async () => {
     const storage = createSharedStorage()
     const old = createBench({ storage: storage.openPage(), policy: 'ask' })
     old.wallet.next('eth_requestAccounts').approve({}, RELOAD)
-    const outcome = watchOutcome(old.request('eth_requestAccounts'))
-    await turn()
+    const outcome = await watched(old.request('eth_requestAccounts'))
     expect(old.wallet.getState().pending).toMatchObject([{ decision: { answer: 'approve', after: 'reload' } }])
 
     const { wallet, events, request } = createBench({ storage: storage.openPage(), policy: 'ask' })
@@ -34,8 +41,7 @@ describe('answered once the page was loaded anew', () => {
     const [, second] = wallet.getState().accounts
     const accounts = second ? [second.address] : []
     wallet.next('wallet_requestPermissions').approve({ accounts }, RELOAD)
-    const outcome = watchOutcome(request('wallet_requestPermissions', [{ eth_accounts: {} }]))
-    await turn()
+    const outcome = await watched(request('wallet_requestPermissions', [{ eth_accounts: {} }]))
     connection.close()
     await turn()
     expect(outcome.status).toBe(4100)
@@ -64,24 +70,20 @@ describe('answered once the page was loaded anew', () => {
   })
 
   test('a refusal is nobody’s any more', async () => {
-    const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
+    const bench = await createConnected(askPolicy)
+    const { wallet, request, account } = bench
     wallet.next().reject({ code: 1, message: '' }, RELOAD)
-    void request('personal_sign', params(account)).catch(() => undefined)
-    await turn()
-    connection.close()
-    wallet.openConnection(origin)
-    await turn()
+    await watched(request('personal_sign', params(account)))
+    await reload(bench)
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
   })
 
   test('a wallet that is locked then asks for no more than to be unlocked', async () => {
-    const { wallet, connection, request } = createBench({ policy: 'ask' })
+    const bench = createBench(askPolicy)
+    const { wallet, request } = bench
     wallet.next().approve({}, { ...RELOAD, meanwhile: 'lock' })
-    void request('eth_requestAccounts').catch(() => undefined)
-    await turn()
-    connection.close()
-    wallet.openConnection(origin)
-    await turn()
+    await watched(request('eth_requestAccounts'))
+    await reload(bench)
     expect(wallet.getState()).toMatchObject({ permissions: {}, pending: [{ decision: { answer: 'approve' } }] })
     wallet.unlock()
     await turn()
@@ -89,19 +91,17 @@ describe('answered once the page was loaded anew', () => {
   })
 
   test('it decides that request alone: where it fails beforehand, none after it is approved', async () => {
-    const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
+    const bench = await createConnected(askPolicy)
+    const { wallet, request, account } = bench
     wallet.next('personal_sign').approve({}, RELOAD)
-    void request('personal_sign', params(account)).catch(() => undefined)
-    await turn()
-    connection.close()
+    await watched(request('personal_sign', params(account)))
+    bench.connection.close()
     wallet.disconnect(origin)
-    const page = wallet.openConnection(origin)
-    await turn()
+    const page = await reload(bench)
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
     wallet.next('eth_requestAccounts').approve()
     await page.request({ method: 'eth_requestAccounts' })
-    const outcome = watchOutcome(page.request({ method: 'personal_sign', params: params(account) }))
-    await turn()
+    const outcome = await watched(page.request({ method: 'personal_sign', params: params(account) }))
     expect(outcome.status).toBe('waiting')
   })
 
@@ -109,8 +109,7 @@ describe('answered once the page was loaded anew', () => {
     const storage = createSharedStorage()
     const old = await createConnected({ storage: storage.openPage() })
     old.wallet.next('personal_sign').approve({}, RELOAD)
-    void old.request('personal_sign', params(old.account))
-    await turn()
+    await watched(old.request('personal_sign', params(old.account)))
     const { wallet, request } = createBench({ storage: storage.openPage() })
     wallet.next('personal_sign').reject()
     await turn()
@@ -121,8 +120,7 @@ describe('answered once the page was loaded anew', () => {
   test('by hand in the meantime: that stands, and nothing is left for the next page', async () => {
     const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
     wallet.next().approve({}, RELOAD)
-    const outcome = watchOutcome(request('personal_sign', params(account)))
-    await turn()
+    const outcome = await watched(request('personal_sign', params(account)))
     wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     await turn()
     expect(outcome.status).toBe(4001)
@@ -136,8 +134,7 @@ describe('answered once the page was loaded anew', () => {
     const circle: Record<string, unknown> = { big: 1n }
     circle['self'] = circle
     wallet.next().approve({}, RELOAD)
-    void request('personal_sign', [...params(account), circle])
-    await turn()
+    await watched(request('personal_sign', [...params(account), circle]))
     expect(wallet.getState().pending).toMatchObject([{ params: ['0x61', account, { big: '1', self: '[circular]' }] }])
     wallet.lock()
     expect(createBench({ storage: storage.openPage() }).wallet.getState().locked).toBe(true)
@@ -148,8 +145,7 @@ describe('answered once the page was loaded anew', () => {
     const info = { transport: 'walletconnect', topic: 'a' } as const
     const connection = wallet.openConnection(origin, info)
     wallet.next().approve({}, RELOAD)
-    void connection.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
-    await turn()
+    await watched(connection.request({ method: 'eth_requestAccounts' }))
     connection.close()
     expect(wallet.getState().deferred).toMatchObject([{ transport: 'walletconnect' }])
     wallet.openConnection(origin)

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { createManualWait, watchOutcome } from '#mocks/wallet/testing/waits'
-import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import { createManualWait, watched, watchOutcome } from '#mocks/wallet/testing/waits'
+import { chain, createConnected, origin, second, withTraits } from '../testing/createTestWallet.ts'
 import type { WalletAnswer, WalletDecision, WalletDecisionOptions } from './decision.ts'
 
 const REJECTED = { code: 4001, message: 'No, in its own words.' }
@@ -15,10 +14,14 @@ async function ask(decision: WalletAnswer | WalletDecision) {
   const persona = withTraits({ errors: { closed: CLOSED }, rejections: { personal_sign: REJECTED } })
   const bench = await createConnected({ policy: 'ask', wait: time.wait, persona })
   bench.wallet.next('personal_sign').decide(decision)
-  const outcome = watchOutcome(bench.request('personal_sign', ['0x61', bench.account]))
-  await turn()
+  const outcome = await watched(bench.request('personal_sign', ['0x61', bench.account]))
   const pending = () => bench.wallet.getState().pending
-  return { ...bench, time, outcome, pending, id: pending()[0]?.id ?? '' }
+  /** Lets time pass, and what was due happen. */
+  const pass = async (ms: number) => {
+    time.pass(ms)
+    await turn()
+  }
+  return { ...bench, pass, outcome, pending, id: pending()[0]?.id ?? '' }
 }
 
 const WAITS = { status: 'waiting' }
@@ -69,21 +72,16 @@ describe('twice', () => {
 })
 
 describe('late', () => {
-  test.each(ANSWERS)(
-    '%s: after so many milliseconds, and shown in the inbox until then',
-    async (_n, given, expected) => {
-      const decision = { ...given, after: 1000 }
-      const { outcome, pending, time } = await ask(decision)
-      expect(pending()).toMatchObject([{ decision }])
-      time.pass(999)
-      await turn()
-      expect(outcome).toMatchObject(WAITS)
-      time.pass(1)
-      await turn()
-      expect(outcome).toMatchObject(expected)
-      expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
-    },
-  )
+  test.each(ANSWERS)('%s: after so many milliseconds, shown in the inbox until then', async (_n, given, expected) => {
+    const decision = { ...given, after: 1000 }
+    const { outcome, pending, pass } = await ask(decision)
+    expect(pending()).toMatchObject([{ decision }])
+    await pass(999)
+    expect(outcome).toMatchObject(WAITS)
+    await pass(1)
+    expect(outcome).toMatchObject(expected)
+    expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
+  })
 
   const late: WalletDecisionOptions = { after: 1000 }
   const byHand: readonly (readonly [string, WalletAnswer | WalletDecision, object])[] = [
@@ -95,50 +93,44 @@ describe('late', () => {
     ['answers later still', { answer: 'reject', after: 5000 }, WAITS],
   ]
   test.each(byHand)('the person %ss in between: that stands', async (_name, decision, expected) => {
-    const { wallet, outcome, id, time } = await ask({ answer: decision === 'approve' ? 'reject' : 'approve', ...late })
+    const { wallet, outcome, id, pass } = await ask({ answer: decision === 'approve' ? 'reject' : 'approve', ...late })
     wallet.decide(id, decision)
     await turn()
     expect(outcome).toMatchObject(expected)
-    time.pass(1000)
-    await turn()
+    await pass(1000)
     expect(outcome).toMatchObject(expected)
   })
 
   test('by hand too: what was put off is answered then', async () => {
-    const { wallet, outcome, id, time, pending } = await ask('ask')
+    const { wallet, outcome, id, pass, pending } = await ask('ask')
     wallet.decide(id, { answer: 'approve', after: 10 })
     expect(pending()).toMatchObject([{ decision: { answer: 'approve', after: 10 } }])
-    time.pass(10)
-    await turn()
+    await pass(10)
     expect(outcome).toMatchObject(SIGNED)
   })
 
   test('nobody waits for it any more when the time has come', async () => {
-    const { wallet, connection, outcome, time, pending } = await ask({ answer: 'approve', ...late })
+    const { wallet, connection, outcome, pass, pending } = await ask({ answer: 'approve', ...late })
     connection.close()
     await turn()
     expect(outcome.status).toBe(4100)
-    time.pass(1000)
-    await turn()
+    await pass(1000)
     expect(pending()).toEqual([])
     expect(wallet.getState().deferred).toEqual([])
   })
 })
 
 describe('meanwhile', () => {
-  test.each(ANSWERS)(
-    '%s, and the wallet is locked: nothing is signed until it is unlocked',
-    async (name, given, expected) => {
-      const { wallet, outcome, pending } = await ask({ ...given, meanwhile: 'lock' })
-      expect(wallet.getState().locked).toBe(true)
-      const approves = name === 'approve'
-      expect(outcome).toMatchObject(approves ? WAITS : expected)
-      expect(pending()).toHaveLength(approves || isWaiting(expected) ? 1 : 0)
-      wallet.unlock()
-      await turn()
-      expect(outcome).toMatchObject(expected)
-    },
-  )
+  test.each(ANSWERS)('%s, and the wallet is locked: it signs when it is unlocked', async (name, given, expected) => {
+    const { wallet, outcome, pending } = await ask({ ...given, meanwhile: 'lock' })
+    expect(wallet.getState().locked).toBe(true)
+    const approves = name === 'approve'
+    expect(outcome).toMatchObject(approves ? WAITS : expected)
+    expect(pending()).toHaveLength(approves || isWaiting(expected) ? 1 : 0)
+    wallet.unlock()
+    await turn()
+    expect(outcome).toMatchObject(expected)
+  })
 
   test.each(ANSWERS)('%s, and the origin is disconnected: 4100', async (_name, decision) => {
     const { wallet, outcome, pending, events } = await ask({ ...decision, meanwhile: 'disconnect' })
@@ -166,8 +158,7 @@ describe('locked', () => {
   test('a policy of approval waits in the inbox, one of refusal does not', async () => {
     const { wallet, request, account } = await createConnected()
     wallet.lock()
-    const signed = watchOutcome(request('personal_sign', ['0x61', account]))
-    await turn()
+    const signed = await watched(request('personal_sign', ['0x61', account]))
     expect(signed.status).toBe('waiting')
     wallet.setPolicy('reject')
     await expect(request('personal_sign', ['0x61', account])).rejects.toMatchObject({ code: 4001 })
@@ -177,13 +168,12 @@ describe('locked', () => {
   })
 
   test('by hand it may be put off until it is unlocked', async () => {
-    const { wallet, outcome, id, time } = await ask('ask')
+    const { wallet, outcome, id, pass } = await ask('ask')
     wallet.lock()
     expect(() => wallet.decide(id, 'approve')).toThrow('The wallet is locked.')
     expect(() => wallet.decide(id, 'approve')).toThrow('The wallet is locked.')
     wallet.decide(id, { answer: 'approve', after: 5 })
-    time.pass(5)
-    await turn()
+    await pass(5)
     expect(outcome).toMatchObject(WAITS)
     wallet.unlock()
     await turn()
@@ -194,9 +184,7 @@ describe('locked', () => {
 describe('by hand', () => {
   test('an error of its own, and ids that nobody knows', async () => {
     const { wallet, outcome, id } = await ask('ask')
-    wallet.decide('nobody', 'approve')
-    wallet.decide('nobody', 'reject')
-    wallet.decide('nobody', 'close')
+    for (const answer of ['approve', 'reject', 'close'] as const) wallet.decide('nobody', answer)
     wallet.decide(id, { answer: 'reject', error: OWN })
     await turn()
     expect(outcome).toMatchObject(refused(OWN))

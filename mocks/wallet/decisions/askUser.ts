@@ -5,7 +5,7 @@ import type { PersonaTraits } from '../personas/persona.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Decisions } from './createDecisions.ts'
 import type { Inbox } from './createInbox.ts'
-import { CONNECTING, type WalletDecision, type WalletRequestEdit } from './decision.ts'
+import { CONNECTING, type WalletDecision } from './decision.ts'
 
 export type Decided = {
   readonly decision: WalletDecision
@@ -18,41 +18,30 @@ export type UserContext = {
   readonly decisions: Decisions
   readonly traits: PersonaTraits
   readonly wait: Wait
-  /** Receives the decision on a request, by its id, as it is carried out. */
   readonly decided: Map<string, Decided>
-  /** Resolves once the wallet is unlocked, or at once if it is. */
   whenUnlocked(): Promise<void>
   isLocked(): boolean
   lock(): void
   disconnect(origin: string): void
 }
 
-export type PutInInbox = (request: PendingRequest) => Promise<WalletRequestEdit>
-
 /** A request that is not answered at once waits in the inbox, where the user can still decide otherwise. */
-export async function askUser(
-  request: PendingRequest,
-  context: UserContext,
-  put: PutInInbox,
-): Promise<WalletRequestEdit> {
+export async function askUser(request: PendingRequest, context: UserContext, put: Inbox['ask']) {
   makeRoom(request, context)
   const decision = context.decisions.take(request)
   const { answer, edit = {}, after, meanwhile, twice } = decision
   const isPlain = after === undefined && meanwhile === undefined && !twice
-  if (isPlain && answer === 'approve' && !context.isLocked()) {
+  const refuses = answer === 'reject' || answer === 'close'
+  if (isPlain && (refuses || (answer === 'approve' && !context.isLocked()))) {
     context.decided.set(request.id, { decision, inAdvance: true })
+    if (refuses) throw toRefusal(request, decision, context.traits)
     return edit
-  }
-  if (isPlain && (answer === 'reject' || answer === 'close')) {
-    context.decided.set(request.id, { decision, inAdvance: true })
-    throw toRefusal(request, decision, context.traits)
   }
   const asked = put(answer === 'ask' && isPlain ? request : { ...request, decision })
   void carryOut(request, { decision, inAdvance: true }, context)
   return asked
 }
 
-/** A decision that the user made in between takes precedence. */
 export async function carryOut(request: PendingRequest, how: Decided, context: UserContext): Promise<void> {
   const { inbox, wait, decided, whenUnlocked, isLocked } = context
   const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
@@ -79,7 +68,6 @@ export async function carryOut(request: PendingRequest, how: Decided, context: U
   if (twice) inbox.approve(request.id, edit)
 }
 
-/** The decision's own error, or the persona's. */
 export function toRefusal(request: PendingRequest, { answer, error }: WalletDecision, traits: PersonaTraits): Error {
   if (error) return fromWireError(error)
   const { errors, rejections, closings } = traits

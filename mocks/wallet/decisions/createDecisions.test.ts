@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
-import { watchOutcome } from '#mocks/wallet/testing/waits'
-import { createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { watched } from '#mocks/wallet/testing/waits'
+import { createBench, createConnected, createSharedStorage, origin } from '../testing/createTestWallet.ts'
 
 const other = 'https://other.test'
 const PERMISSIONS = [{ eth_accounts: {} }] as const
@@ -23,11 +22,7 @@ test('an answer that there is not is refused as it is given', () => {
 describe('what comes first', () => {
   test('a script, then the function, then what is said of the method, then the default', async () => {
     const { wallet, request, account } = await createConnected({ policy: 'ask' })
-    const sign = async () => {
-      const outcome = watchOutcome(request('personal_sign', ['0x61', account]))
-      await turn()
-      return outcome.status
-    }
+    const sign = async () => (await watched(request('personal_sign', ['0x61', account]))).status
     const error = (code: number) => ({ code, message: 'No.' })
     wallet.setPolicy({ default: 'reject' })
     expect(await sign()).toBe(4001)
@@ -49,17 +44,13 @@ describe('what comes first', () => {
 
   test('what is left out of a policy stays as it is; a function is taken back by naming it', async () => {
     const { wallet, request, account } = await createConnected()
-    const sign = () =>
-      request('personal_sign', ['0x61', account]).then(
-        () => 'signed',
-        ({ code }) => code,
-      )
+    const sign = async () => (await watched(request('personal_sign', ['0x61', account]))).status
     wallet.setPolicy({ methods: { personal_sign: 'reject' } })
     wallet.setPolicy('approve')
     expect(await sign()).toBe(4001)
     wallet.setPolicy({ decide: () => 'approve' })
     wallet.setPolicy({ default: 'reject' })
-    expect(await sign()).toBe('signed')
+    expect(await sign()).toBe('answered')
     wallet.setPolicy({ decide: undefined, methods: {} })
     expect(await sign()).toBe(4001)
     expect(wallet.getState()).toMatchObject({ policy: 'reject', methodPolicies: {} })
@@ -124,8 +115,7 @@ describe('scripts', () => {
   test('ask leaves a request to the inbox whatever the policy is', async () => {
     const { wallet, request, account } = await createConnected()
     wallet.next().ask()
-    const outcome = watchOutcome(request('personal_sign', ['0x61', account]))
-    await turn()
+    const outcome = await watched(request('personal_sign', ['0x61', account]))
     expect(outcome.status).toBe('waiting')
     wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     await turn()

@@ -12,8 +12,7 @@ import {
   type WalletDecisionOptions,
 } from './decision.ts'
 import { mannerReader, toDecision } from './decisionReader.ts'
-import type { NextDecision, NextOptions, WalletDecide, WalletPolicyParameters } from './policy.ts'
-import { checkPolicy } from './policy.ts'
+import { checkPolicy, type NextDecision, type NextOptions, type WalletPolicyParameters } from './policy.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
@@ -26,12 +25,9 @@ export type Decisions = {
   clear(): void
 }
 
-export type DecisionsParameters = { store: Store<WalletState>; decide?: WalletDecide | undefined }
-
-/** Scripts and policies are kept in the state, so that they are visible. */
-export function createDecisions({ store, decide: first }: DecisionsParameters): Decisions {
+export function createDecisions(store: Store<WalletState>): Decisions {
   const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
-  let decide = first
+  let decide: WalletPolicyParameters['decide']
   let last = 0
 
   function drop(id: string, request: PendingRequest | undefined): void {

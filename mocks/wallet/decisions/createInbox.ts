@@ -8,7 +8,6 @@ export type Inbox = {
   /** Waits for the user. Rejects with the error of `reject` or `withdraw` */
   ask(request: PendingRequest): Promise<WalletRequestEdit>
   amend(id: string, change: Pick<PendingRequest, 'decision'>): void
-  /** Returns whether the request was still pending. */
   approve(id: string, edit?: WalletRequestEdit): boolean
   reject(id: string, error: Error): boolean
   /** Withdraws requests that must not be approved any more. They end with 4100, or with the given error. */
@@ -59,7 +58,5 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
   }
 }
 
-/** The error of EIP-1193 for an origin that may not, or may no longer, use the account: 4100. */
-export function unauthorized(): ProviderError {
-  return fromWireError(specTraits.errors.unauthorized)
-}
+/** EIP-1193, for an origin that may not, or may no longer, use the account: 4100. */
+export const unauthorized = (): ProviderError => fromWireError(specTraits.errors.unauthorized)

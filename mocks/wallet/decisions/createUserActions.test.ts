@@ -1,17 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { watchOutcome } from '#mocks/wallet/testing/waits'
+import { watched, watchOutcome } from '#mocks/wallet/testing/waits'
 import type { TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second, withTraits } from '../testing/createTestWallet.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 const other = 'https://other.test'
 
-/**
- * Two origins: one with two connections and the first two accounts, the other with one connection and the second account.
- * All events of the connections are noted in one list, in the order of their arrival.
- */
+/** Two origins: one with two connections and two accounts, the other with one of each. `told`: their events, in order. */
 async function open(traits: TraitChange = {}) {
   const bench = await createConnected({ chains: [chain, second], persona: withTraits(traits) })
   const { wallet, request } = bench
@@ -176,8 +172,7 @@ describe('the end', () => {
     wallet.setPolicy('ask')
     const mine = watchOutcome(request('personal_sign', ['0x61', first]))
     const theirs = watchOutcome(stranger.request({ method: 'personal_sign', params: ['0x61', next] }))
-    const chainRequest = watchOutcome(request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]))
-    await turn()
+    const chainRequest = await watched(request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]))
     wallet.disconnect(origin)
     await turn()
     expect([mine.status, theirs.status, chainRequest.status]).toEqual([4100, 'waiting', 'waiting'])
@@ -200,8 +195,7 @@ describe('the end', () => {
     wallet.setPolicy('ask')
     const sign = { method: 'personal_sign', params: ['0x61', first] }
     const page = watchOutcome(request(sign.method, sign.params))
-    const held = watchOutcome(session.request(sign))
-    await turn()
+    const held = await watched(session.request(sign))
     told.length = 0
     events.length = 0
     const { pending: _pending, ...before } = wallet.getState()
@@ -227,8 +221,7 @@ describe('the end', () => {
     const { wallet, request } = await createConnected({ send })
     const { nativeCurrency } = chain
     const third = { chainId: '0x7a6b', chainName: 'Third', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency }
-    const outcome = watchOutcome(request('wallet_addEthereumChain', [third]))
-    await turn()
+    const outcome = await watched(request('wallet_addEthereumChain', [third]))
     wallet.restart()
     answer('0x7a6b')
     await turn()

@@ -5,55 +5,36 @@ import { addressReader, chainIdReader, filled, text } from '#mocks/core/input/re
 import { optional } from '#mocks/core/input/shapes'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Accounts } from '#mocks/wallet/accounts/createAccounts'
-import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletCore } from '#mocks/wallet/walletCore'
-import type { Wallet } from '#mocks/wallet/walletTypes'
 import { carryOut, toRefusal } from './askUser.ts'
 import type { WalletAnswer, WalletDecision } from './decision.ts'
 import { checkEdit, toDecision } from './decisionReader.ts'
 import type { WalletPolicyParameters } from './policy.ts'
 
-type UserActions = Omit<
-  Wallet,
-  | 'info'
-  | 'traits'
-  | 'popups'
-  | 'getState'
-  | 'subscribe'
-  | 'openConnection'
-  | 'addSafe'
-  | 'deriveAccount'
-  | 'executeProposal'
-  | 'chainReverted'
->
-
-export type UserActionsParameters = {
+export function createUserActions(parameters: {
   core: WalletCore
   accounts: Accounts
   fresh: WalletState
   policy: WalletAnswer | WalletPolicyParameters
-}
-
-type Checked = Pick<Wallet, 'decide' | 'switchAccount' | 'removeAccount' | 'switchChain' | 'disconnect'>
-
-export function createUserActions({ core, accounts, fresh, policy }: UserActionsParameters): UserActions {
+}) {
+  const { core, accounts, fresh, policy } = parameters
   const { store, inbox, origins, decisions, traits } = core
   /** Dapps may have been shown the address without its checksum. */
   const findAccount = (given: Address) =>
     store.get().accounts.find(({ address }) => address.toLowerCase() === given.toLowerCase())?.address
-  const find = (id: string) => inbox.list().find((request) => request.id === id)
-
   function decide(id: string, given: WalletAnswer | WalletDecision): void {
-    const request = find(id)
-    if (!request) return
+    checkInput('wallet.decide', text(), id, 'the id')
     const decision = toDecision(given)
+    const request = inbox.list().find((pending) => pending.id === id)
+    if (!request) return
     checkEdit(request, decision)
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
     if (decision.answer === 'reject' && !isLate) {
-      reject(request, decision)
+      core.decided.set(id, { decision, inAdvance: false })
+      inbox.reject(id, toRefusal(request, decision, traits))
       return
     }
     const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
@@ -61,58 +42,73 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     void carryOut(request, { decision, inAdvance: false }, core)
   }
 
-  function reject(request: PendingRequest, decision: WalletDecision): void {
-    core.decided.set(request.id, { decision, inAdvance: false })
-    inbox.reject(request.id, toRefusal(request, decision, traits))
-  }
-
   /** An act of the user is an event of the trace, so that a replay can repeat it. */
-  function told<args extends readonly unknown[], result>(method: string, act: (...args: args) => result) {
+  function told<args extends readonly unknown[], result>(
+    method: string,
+    act: (...args: args) => result,
+    check?: (name: string, ...args: args) => void,
+  ) {
     return (...args: args): result => {
+      check?.(`wallet.${method}`, ...args)
       core.trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: core.id, args } })
       return act(...args)
     }
   }
+  const checkAddress = (name: string, address: Address) => checkInput(name, addressReader, address, 'the address')
 
   return {
     decide,
     next: decisions.next,
     setPolicy: decisions.setPolicy,
     setMethodPolicy: decisions.setMethodPolicy,
-    switchAccount: told('switchAccount', (address: Address) => {
-      const own = findAccount(address)
-      if (own) origins.change({ activeAccount: own })
-    }),
+    switchAccount: told(
+      'switchAccount',
+      (address: Address) => {
+        const own = findAccount(address)
+        if (own) origins.change({ activeAccount: own })
+      },
+      checkAddress,
+    ),
     addAccount: told('addAccount', () => {
       const { accounts: all } = store.get()
       const account = accounts.derive(accounts.nextIndex(all))
       store.set({ accounts: [...all, account] })
       return account.address
     }),
-    removeAccount: told('removeAccount', (given: Address) => {
-      const { accounts: all, activeAccount, permissions, sites } = store.get()
-      const address = findAccount(given)
-      const left = all.filter((account) => account.address !== address)
-      const [first] = left
-      if (!first) throw new BenchError('A wallet keeps at least one account.', { hint: 'Add another account first.' })
-      if (left.length === all.length) return
-      const kept = Object.entries(permissions)
-        .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
-        .filter(([, seen]) => seen.length > 0)
-      const remaining = Object.fromEntries(kept)
-      const isKept = (origin: string) => Object.hasOwn(remaining, origin) || !Object.hasOwn(permissions, origin)
-      origins.change({
-        accounts: left,
-        activeAccount: activeAccount === address ? first.address : activeAccount,
-        permissions: remaining,
-        // An origin with no account left is no longer connected, so its chains go too.
-        sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
-      })
+    removeAccount: told(
+      'removeAccount',
+      (given: Address) => {
+        const { accounts: all, activeAccount, permissions, sites } = store.get()
+        const address = findAccount(given)
+        const left = all.filter((account) => account.address !== address)
+        const [first] = left
+        if (!first) throw new BenchError('A wallet keeps at least one account.', { hint: 'Add another account first.' })
+        if (left.length === all.length) return
+        const kept = Object.entries(permissions)
+          .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
+          .filter(([, seen]) => seen.length > 0)
+        const remaining = Object.fromEntries(kept)
+        const isKept = (origin: string) => Object.hasOwn(remaining, origin) || !Object.hasOwn(permissions, origin)
+        origins.change({
+          accounts: left,
+          activeAccount: activeAccount === address ? first.address : activeAccount,
+          permissions: remaining,
+          // An origin with no account left is no longer connected, so its chains go too.
+          sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
+        })
+      },
+      checkAddress,
+    ),
+    switchChain: told('switchChain', origins.switchChain, (name, chainId, origin) => {
+      checkInput(name, chainIdReader, chainId, 'the chain id')
+      checkInput(name, optional(filled), origin, 'the origin')
     }),
-    switchChain: told('switchChain', origins.switchChain),
     lock: core.lock,
     unlock: told('unlock', () => origins.change({ locked: false })),
-    disconnect: core.disconnect,
+    disconnect(origin: string) {
+      checkInput('wallet.disconnect', text(), origin, 'the origin')
+      core.disconnect(origin)
+    },
     restart: told('restart', () => {
       const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
       // A session's requests outlive the wallet: its client keeps them.
@@ -129,34 +125,5 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
       origins.change(fresh)
       decisions.setPolicy(policy)
     }),
-  }
-}
-
-/** The other actions take no input, or check it themselves. */
-export function withInputChecks<actions extends Checked>(actions: actions): actions {
-  return {
-    ...actions,
-    decide(id, decision) {
-      checkInput('wallet.decide', text(), id, 'the id')
-      toDecision(decision)
-      actions.decide(id, decision)
-    },
-    switchAccount(address) {
-      checkInput('wallet.switchAccount', addressReader, address, 'the address')
-      actions.switchAccount(address)
-    },
-    removeAccount(address) {
-      checkInput('wallet.removeAccount', addressReader, address, 'the address')
-      actions.removeAccount(address)
-    },
-    switchChain(chainId, origin) {
-      checkInput('wallet.switchChain', chainIdReader, chainId, 'the chain id')
-      checkInput('wallet.switchChain', optional(filled), origin, 'the origin')
-      actions.switchChain(chainId, origin)
-    },
-    disconnect(origin) {
-      checkInput('wallet.disconnect', text(), origin, 'the origin')
-      actions.disconnect(origin)
-    },
   }
 }

@@ -4,7 +4,7 @@ import { findSimilarName, toShown } from '#mocks/core/knownNames'
 import type { WireError } from '#mocks/core/rpcError'
 import type { ExecutionPermissionEdit } from '#mocks/wallet/executionPermissions/executionPermission'
 
-/** The wire methods that a wallet shows to its user. */
+/** The wire methods that a wallet shows to its user. The first five connect a dapp. */
 export const ASKED_METHODS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -75,13 +75,7 @@ export type WalletDecision = WalletDecisionOptions & {
 }
 
 /** The methods with which a dapp connects: a decision on `eth_requestAccounts` applies to all of them. */
-export const CONNECTING: ReadonlySet<string> = new Set([
-  'eth_requestAccounts',
-  'wallet_requestPermissions',
-  'wallet_connect',
-  'wc_sessionAuthenticate',
-  'wallet_createSession',
-])
+export const CONNECTING: ReadonlySet<string> = new Set(ASKED_METHODS.slice(0, 5))
 
 export type AskedMethod = (typeof ASKED_METHODS)[number]
 
@@ -94,10 +88,10 @@ export function isSaidOf(method: string, request: { readonly method: string }): 
 export function checkAskedMethod(method: string, more: readonly string[] = []): void {
   const names = [...ASKED_METHODS, ...more]
   if (names.includes(method)) return
-  if (typeof method !== 'string')
-    throw new BenchError(`A method is given as ${toShown(method)}.`, {
-      hint: "Give its name, such as 'personal_sign'.",
-    })
+  if (typeof method !== 'string') {
+    const hint = "Give its name, such as 'personal_sign'."
+    throw new BenchError(`A method is given as ${toShown(method)}.`, { hint })
+  }
   const similar = findSimilarName(method, names)
   throw new BenchError(`A wallet does not ask its user about "${method}".`, {
     metaMessages: similar ? [] : [`It asks about: ${names.join(', ')}.`],

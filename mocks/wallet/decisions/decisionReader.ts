@@ -75,13 +75,10 @@ const decisionReader: Reader<WalletDecision> = shape<WalletDecision>({
   error: optional(wireErrorReader),
 })
 
-type Field = keyof WalletRequestEdit
-
 type ListFields<kind extends RequestPreview['kind']> = (
   preview: Extract<RequestPreview, { kind: kind }>,
   isSafe: boolean,
-) => readonly Field[]
-
+) => readonly (keyof WalletRequestEdit)[]
 /** Untyped programs may pass any answer. */
 export function toDecision(given: WalletAnswer | WalletDecision): WalletDecision {
   const decision = typeof given === 'object' && given !== null ? given : { answer: given }
@@ -100,10 +97,9 @@ export function checkEdit(
   const given = Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (given.length === 0) return
   const name = nameMethod(method)
+  const hint = 'Leave the edit out, or approve the request.'
   if (answer !== 'approve')
-    throw new BenchError(`An edit is for an approval, and the decision on ${name} is "${answer}".`, {
-      hint: 'Leave the edit out, or approve the request.',
-    })
+    throw new BenchError(`An edit is for an approval, and the decision on ${name} is "${answer}".`, { hint })
   const list = FIELDS[preview.kind] as ListFields<RequestPreview['kind']> | undefined
   const fields: readonly string[] = list?.(preview as never, connection.safe !== undefined) ?? []
   const wrong = given.filter((field) => !fields.includes(field))

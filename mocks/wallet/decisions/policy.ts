@@ -12,8 +12,6 @@ import {
 } from './decision.ts'
 import { toDecision } from './decisionReader.ts'
 
-const NAMES = ['default', 'methods', 'decide'] as const satisfies readonly (keyof WalletPolicyParameters)[]
-
 /** Decides in place of the user. Undefined leaves it to the policy. */
 export type WalletDecide = (request: PendingRequest) => WalletAnswer | WalletDecision | undefined
 
@@ -66,7 +64,7 @@ export function checkPolicy(policy: WalletAnswer | WalletPolicyParameters): void
     throw new BenchError(`A policy has no "${method}".`, {
       hint: `Give answers by method in \`methods\`: { methods: { ${method}: 'approve' } }.`,
     })
-  checkOptionNames('A policy', policy, NAMES)
+  checkOptionNames('A policy', policy, ['default', 'methods', 'decide'])
   const { default: answer, methods = {}, decide } = policy
   if (answer !== undefined) toDecision(answer)
   if (decide !== undefined && typeof decide !== 'function')

@@ -1,24 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { watchOutcome } from '#mocks/wallet/testing/waits'
+import { watched, watchOutcome } from '#mocks/wallet/testing/waits'
 import type { SecondRequest, TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second, withTraits } from '../testing/createTestWallet.ts'
 
 const CONNECT = { method: 'eth_requestAccounts' }
 const PERMISSIONS = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 const SWITCH = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
-const ADD = { method: 'wallet_addEthereumChain', params: [{ ...toParameters(31339) }] }
-
-function toParameters(chainId: number) {
-  const { nativeCurrency } = chain
-  return {
-    chainId: `0x${chainId.toString(16)}`,
-    chainName: 'Third',
-    rpcUrls: ['http://127.0.0.1:8547/'],
-    nativeCurrency,
-  }
-}
+const THIRD = { chainName: 'Third', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency: chain.nativeCurrency }
+const ADD = { method: 'wallet_addEthereumChain', params: [{ chainId: '0x7a6b', ...THIRD }] }
 
 /** Two requests of one kind, the second made while the first one waits. A connection request has no connected origin. */
 async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest, errors: TraitChange['errors'] = {}) {
@@ -68,8 +58,7 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const message = `${type} of ${later?.method} waits for ${origin}`
     expect(outcomes).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
     wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
-    const again = watchOutcome(wallet.openConnection(origin).request(later ?? CONNECT))
-    await turn()
+    const again = await watched(wallet.openConnection(origin).request(later ?? CONNECT))
     expect([outcomes[0]?.status, again.status]).toEqual([4001, 'waiting'])
   })
 
@@ -86,9 +75,8 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const { wallet, outcomes, sign } = await askTwice(kind, 'refuse')
     const stranger = wallet.openConnection('https://other.test')
     const others = [watchOutcome(stranger.request(CONNECT))]
-    if (kind !== 'chain') others.push(watchOutcome(wallet.openConnection(origin).request(SWITCH)))
-    else others.push(watchOutcome(wallet.openConnection(origin).request(sign('0x63'))))
-    await turn()
+    const args = kind === 'chain' ? sign('0x63') : SWITCH
+    others.push(await watched(wallet.openConnection(origin).request(args)))
     expect(others.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
     expect(outcomes[0]?.status).toBe('waiting')
   })
@@ -99,8 +87,7 @@ test('what is refused uses up no script, and one that nobody answers blocks as o
   const { wallet, request, account } = await createConnected({ policy: 'ask', persona })
   wallet.next('personal_sign').ignore()
   wallet.next('personal_sign').approve()
-  const ignored = watchOutcome(request('personal_sign', ['0x61', account]))
-  await turn()
+  const ignored = await watched(request('personal_sign', ['0x61', account]))
   await expect(request('personal_sign', ['0x62', account])).rejects.toMatchObject({ code: -32002 })
   expect([ignored.status, wallet.getState().scripts.length]).toEqual(['waiting', 1])
 })

@@ -16,16 +16,8 @@ export type ProviderConnection = {
 
 type Subscribe = (event: string, listener: Eip1193Listener) => object
 
-/**
- * The part of Node's `EventEmitter` that dapps call on a provider. EIP-1193 §"Events" requires `on` and `removeListener`.
- * Wallets extend that class, so they have the others too. Each returns the provider.
- */
-type ProviderListeners = {
-  readonly on: Subscribe
-  readonly addListener: Subscribe
-  readonly once: Subscribe
-  readonly removeListener: Subscribe
-  readonly off: Subscribe
+/** The part of Node's `EventEmitter` that dapps call on a provider, EIP-1193 §"Events". Each returns the provider. */
+type ProviderListeners = Readonly<Record<'on' | 'addListener' | 'once' | 'removeListener' | 'off', Subscribe>> & {
   /** Removes the listeners of an event, or all. */
   readonly removeAllListeners: (event?: string) => object
 }
@@ -59,7 +51,7 @@ export function createProvider(connection: ProviderConnection, traits: LegacyTra
       return String(connection.chainId())
     },
   }
-  const methods = createLegacyMethods({ request, properties, isConnected: () => isConnected, traits })
+  const methods = createLegacyMethods(request, properties, () => isConnected, traits)
   const provider: InjectedProvider = { request, ...listeners }
   for (const name of traits.methods) Object.assign(provider, { [name]: methods[name] })
   for (const flag of traits.flags) Object.assign(provider, { [flag]: true })
@@ -79,9 +71,7 @@ function toLegacyEvents(event: WalletEvent): readonly (readonly [name: string, p
   ]
 }
 
-/**
- * An `Error` or, in some wallets, the object from the wire. An invalid request (-32600) is an `Error` in all wallets.
- */
+/** An `Error` or, in some wallets, the object from the wire. An invalid request (-32600) is an `Error` in all wallets. */
 function toRejection({ code, message, data }: WireError, rejectsWith: LegacyTraits['rejectsWith']): unknown {
   const wire = data === undefined ? { code, message } : { code, message, data }
   if (rejectsWith === 'object' && code !== -32600) return wire
@@ -89,7 +79,6 @@ function toRejection({ code, message, data }: WireError, rejectsWith: LegacyTrai
   return Object.assign(new Error(message), { name: 'ProviderRpcError' }, members)
 }
 
-/** `getProvider()` is `this` in listeners. */
 function createProviderListeners(getProvider: () => object) {
   type Entry = { readonly event: string; readonly listener: Eip1193Listener; readonly once: boolean }
   let entries: readonly Entry[] = []
@@ -135,19 +124,14 @@ function createProviderListeners(getProvider: () => object) {
   return { listeners, emit }
 }
 
-type LegacyParameters = {
-  request: WalletConnection['request']
-  /** The source of synchronous answers. */
-  properties: LegacyProperties
-  isConnected(): boolean
-  traits: LegacyTraits
-}
-
 /** EIP-1193 §"Legacy API". A persona picks from these methods. */
-function createLegacyMethods(parameters: LegacyParameters): LegacyMethods {
-  const { request, properties, isConnected, traits } = parameters
-  const { sendGives, sendsAtOnce } = traits
-  const sendAsync = createSendAsync(parameters)
+function createLegacyMethods(
+  request: WalletConnection['request'],
+  properties: LegacyProperties,
+  isConnected: () => boolean,
+  { sendGives, sendsAtOnce, callbackGives }: LegacyTraits,
+): LegacyMethods {
+  const sendAsync = createSendAsync(request, callbackGives)
   const answerAtOnce = createAnswers(request, properties)
 
   async function sendMethod(method: string, params: LegacyPayload['params']): Promise<unknown> {
@@ -164,12 +148,8 @@ function createLegacyMethods(parameters: LegacyParameters): LegacyMethods {
     return sendsAtOnce ? answerAtOnce(payload) : request(payload)
   }
 
-  return {
-    send: send as LegacyMethods['send'],
-    sendAsync,
-    enable: () => request({ method: 'eth_requestAccounts' }),
-    isConnected,
-  }
+  const enable = () => request({ method: 'eth_requestAccounts' })
+  return { send: send as LegacyMethods['send'], sendAsync, enable, isConnected }
 }
 
 /** Answers that need no request, EIP-1193 §"Legacy API", `send`. */
@@ -191,8 +171,10 @@ function createAnswers(request: WalletConnection['request'], properties: LegacyP
   }
 }
 
-/** Creates `sendAsync`: one payload or a batch, and a callback with the error first. */
-function createSendAsync({ request, traits: { callbackGives } }: LegacyParameters): LegacyMethods['sendAsync'] {
+function createSendAsync(
+  request: WalletConnection['request'],
+  callbackGives: LegacyTraits['callbackGives'],
+): LegacyMethods['sendAsync'] {
   const succeeded = async (payload: LegacyPayload) => toLegacyAnswer(payload, { result: await request(payload) })
   const failed = (payload: LegacyPayload, error: unknown) => toLegacyAnswer(payload, { error: toWireError(error) })
 

@@ -166,18 +166,15 @@ describe('send and sendAsync', () => {
     expect(given).toEqual(failed)
     const batch = await callback((tell) => provider.sendAsync?.([CHAIN, wrong], tell))
     expect(batch).toEqual({ error: null, given: [{ id: 7, jsonrpc: '2.0', result: '0x7a69' }, failed] })
-    expect(await callback((tell) => provider.sendAsync?.(null as never, tell))).toMatchObject({
-      error: { code: -32600 },
-    })
+    const nothing = await callback((tell) => provider.sendAsync?.(null as never, tell))
+    expect(nothing).toMatchObject({ error: { code: -32600 } })
   })
 
   test('where results are given, a batch that fails in part fails', async () => {
     const { provider } = createPage('trust')
     const wrong = { id: 1, method: 'personal_sign', params: [] }
-    expect(await callback((tell) => provider.sendAsync?.([CHAIN, wrong], tell))).toMatchObject({
-      error: { code: -32602 },
-      given: null,
-    })
+    const batch = await callback((tell) => provider.sendAsync?.([CHAIN, wrong], tell))
+    expect(batch).toMatchObject({ error: { code: -32602 }, given: null })
   })
 
   test('four methods are answered at once, and no others', async () => {

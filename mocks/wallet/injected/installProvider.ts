@@ -43,21 +43,7 @@ export type InstalledWallet = {
  */
 export type EthereumClaim = (typeof ETHEREUM_CLAIMS)[number]
 
-/** The part of a window that the claim needs. */
-export type EthereumTarget = {
-  addEventListener(type: string, listener: () => void): void
-  removeEventListener(type: string, listener: () => void): void
-}
-
-export type ClaimParameters = { target: EthereumTarget; provider: object; claim: EthereumClaim }
-
-export type MadeClaim = {
-  /** Whether `window.ethereum` is this provider now. */
-  holds(): boolean
-  /** Drops the claim. A property that cannot be redefined stays. */
-  drop(): void
-}
-
+export type EthereumTarget = Pick<AnnounceTarget<never>, 'addEventListener' | 'removeEventListener'>
 /**
  * - `freeze`: `Object.freeze`, so that a dapp can neither add a property nor replace a method
  * - `proxy`: a `Proxy` that passes everything on, so that methods run with another `this`
@@ -68,7 +54,7 @@ export function installProvider<event>(parameters: InstallProviderParameters<eve
   const { target, createEvent, info, announce: manner, ethereum, wrap } = parameters
   const { when = 'at once', times } = manner
   const provider = wrapProvider(parameters.provider, wrap)
-  const claim = claimEthereum({ target, provider, claim: ethereum })
+  const claim = claimEthereum(target, provider, ethereum)
   let removeAnnouncement: (() => void) | undefined
 
   function announce(waits: boolean): void {
@@ -90,11 +76,8 @@ export function installProvider<event>(parameters: InstallProviderParameters<eve
   }
 }
 
-/**
- * If two wallets `take` it, the last one installed holds it after each of the three moments. Against `defend`, both
- * lose.
- */
-function claimEthereum({ target, provider, claim }: ClaimParameters): MadeClaim {
+/** If two wallets `take` it, the last one installed holds it after each of the moments. Against `defend`, both lose. */
+function claimEthereum(target: EthereumTarget, provider: object, claim: EthereumClaim) {
   const moments = ['DOMContentLoaded', 'load']
   // A refusal is not an error here: another wallet defends the property.
   const assign = () => void Reflect.set(target, 'ethereum', provider)
@@ -107,6 +90,7 @@ function claimEthereum({ target, provider, claim }: ClaimParameters): MadeClaim 
     Reflect.defineProperty(target, 'ethereum', { get: () => provider, enumerable: true, configurable: false })
   return {
     holds: () => Reflect.get(target, 'ethereum') === provider,
+    /** A property that cannot be redefined stays. */
     drop() {
       for (const moment of moments) target.removeEventListener(moment, assign)
     },

@@ -18,9 +18,8 @@ function createPage() {
 }
 
 function install(page: Page, name: string, manner: Partial<InstallParameters<Event>> = {}) {
-  const { wallet } = createBench({
-    info: { uuid: name, name, icon: 'data:image/svg+xml,', rdns: `test.${name.toLowerCase()}` },
-  })
+  const info = { uuid: name, name, icon: 'data:image/svg+xml,', rdns: `test.${name.toLowerCase()}` } as const
+  const { wallet } = createBench({ info })
   const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
   return { wallet, ...installWallet({ wallet, origin, target: page as never, createEvent, ...manner }) }
 }

@@ -10,8 +10,7 @@ import {
 import { walletHandleReader } from '#mocks/wallet/walletParameters'
 import { createContentScript } from '../remote/metamaskConnect/extension/createContentScript.ts'
 import type { Wallet } from '../walletTypes.ts'
-import type { AnnounceTarget } from './announceInPage.ts'
-import { toAnnounced } from './announceInPage.ts'
+import { type AnnounceTarget, toAnnounced } from './announceInPage.ts'
 import { announcementReader, createInjectedProvider, type ProviderAnnouncement } from './injectedProvider.ts'
 import {
   ETHEREUM_CLAIMS,
@@ -65,14 +64,8 @@ const parametersReader = shape<InstallParameters<unknown>>({
  */
 export function installWallet<event>(parameters: InstallParameters<event>): InstalledWallet {
   checkInput('installWallet', parametersReader, parameters)
-  const {
-    wallet,
-    origin,
-    target,
-    announce: { info: said, ...announce } = {},
-    ethereum = 'offer',
-    wrap = 'none',
-  } = parameters
+  const { wallet, origin, target, announce: manner = {}, ethereum = 'offer', wrap = 'none' } = parameters
+  const { info: said, ...announce } = manner
   const info = toAnnounced(wallet.info, said)
   const provider = createInjectedProvider(wallet, origin)
   const installed = installProvider({ ...parameters, provider, info, announce, ethereum, wrap })
@@ -86,7 +79,6 @@ export function installWallet<event>(parameters: InstallParameters<event>): Inst
   }
 }
 
-/** Answers MetaMask's SDK, which finds the wallet by its announced name, but talks to MetaMask's content script. */
 function answerMetaMask(wallet: Wallet, origin: string, target: Partial<Pick<MetaMaskTarget, 'postMessage'>>) {
   if (target.postMessage === undefined) return undefined
   const script = createContentScript({

@@ -1,12 +1,8 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
 
 /** A JSON-RPC request as dapps passed it before EIP-1193. */
-export type LegacyPayload = {
-  readonly id?: unknown
-  readonly jsonrpc?: string | undefined
-  readonly method: string
-  readonly params?: readonly unknown[] | object | undefined
-}
+export type LegacyPayload = RequestArguments & { readonly id?: unknown; readonly jsonrpc?: string | undefined }
 
 /** The answer to a {@link LegacyPayload}. */
 export type LegacyAnswer = {
@@ -37,9 +33,7 @@ export type LegacyMethods = {
 
 /** Properties that dapps read before there were events. A persona has some of them. */
 export type LegacyProperties = {
-  /** The first account that the origin may see. */
   readonly selectedAddress: string | null
-  /** In hex. */
   readonly chainId: string
   /** The chain's id in decimal. */
   readonly networkVersion: string

@@ -1,6 +1,7 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createBench } from '../testing/createTestWallet.ts'
+import { invalid } from '../testing/invalid.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -57,10 +58,7 @@ describe('wallet_watchAsset, EIP-747', () => {
     ['nothing', [], 'expected { type, options }'],
   ])('%s is refused: -32602', async (_, params, why) => {
     const { request, wallet } = createBench(token)
-    await expect(request('wallet_watchAsset', params)).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining(why),
-    })
+    await expect(request('wallet_watchAsset', params)).rejects.toMatchObject(invalid(why))
     expect(wallet.getState().assets).toEqual([])
   })
 
@@ -84,17 +82,17 @@ describe('wallet_watchAsset, EIP-747', () => {
   test('a contract that says nothing is taken at the dapp’s word, if the dapp gives it', async () => {
     const { request } = createBench(withContract({}))
     expect(await request('wallet_watchAsset', erc20({ symbol: 'OLD', decimals: 2 }))).toBe(true)
+    const message = 'params[0].options: the contract reports no symbol and decimals, so the dapp must give them'
     await expect(request('wallet_watchAsset', erc20({ symbol: 'OLD' }))).rejects.toMatchObject({
       code: -32602,
-      message: 'params[0].options: the contract reports no symbol and decimals, so the dapp must give them',
+      message,
     })
   })
 
   test('a symbol in a single word is read too', async () => {
     const { request, wallet } = createBench({ send: async () => stringToHex('MKR', { size: 32 }) })
-    await expect(request('wallet_watchAsset', erc20({ symbol: 'DAI' }))).rejects.toMatchObject({
-      message: expect.stringContaining('the contract says "MKR"'),
-    })
+    const refused = invalid('the contract says "MKR"')
+    await expect(request('wallet_watchAsset', erc20({ symbol: 'DAI' }))).rejects.toMatchObject(refused)
     expect(wallet.getState().assets).toEqual([])
   })
 
@@ -108,13 +106,9 @@ describe('wallet_watchAsset, EIP-747', () => {
     expect(await request('wallet_watchAsset', { type, options: { ...asset.options, tokenId: '43' } })).toBe(true)
     expect(wallet.getState().assets).toMatchObject([{ type, tokenId: '42' }, { tokenId: '43' }])
     const other = createBench(withContract({ is: '0x01ffc9a7' }))
-    await expect(other.request('wallet_watchAsset', asset)).rejects.toMatchObject({
-      code: -32602,
-      message: `params[0].options.address: the contract says that it is not ${type} (ERC-165)`,
-    })
-    await expect(request('wallet_watchAsset', { type, options: { address: ADDRESS } })).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining('tokenId'),
-    })
+    const message = `params[0].options.address: the contract says that it is not ${type} (ERC-165)`
+    await expect(other.request('wallet_watchAsset', asset)).rejects.toMatchObject({ code: -32602, message })
+    const bare = { type, options: { address: ADDRESS } }
+    await expect(request('wallet_watchAsset', bare)).rejects.toMatchObject(invalid('tokenId'))
   })
 })

@@ -2,9 +2,17 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { whenFound } from '#mocks/core/listeners'
 import { withResolvers } from '#mocks/core/promises'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/waits'
-import { answers, chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import {
+  answers,
+  chain,
+  createBench,
+  createConnected,
+  origin,
+  second,
+  withTraits,
+} from '../testing/createTestWallet.ts'
+import { invalid } from '../testing/invalid.ts'
 
 const TO: Address = `0x${'33'.repeat(20)}`
 const YES = `0x${'00'.repeat(31)}01`
@@ -41,9 +49,8 @@ describe('wallet_sendCalls, EIP-5792', () => {
   test('an optional capability is passed over', async () => {
     const { request } = await createConnected()
     const capabilities = { paymasterService: { url: 'https://pay.test', optional: true } }
-    expect(await request('wallet_sendCalls', batch({ capabilities }))).toEqual({
-      id: expect.stringMatching(/^0x.{64}$/),
-    })
+    const id = expect.stringMatching(/^0x.{64}$/)
+    expect(await request('wallet_sendCalls', batch({ capabilities }))).toEqual({ id })
   })
 
   test('a dapp that is not connected has nothing to send from: 4100', async () => {
@@ -73,15 +80,9 @@ describe('wallet_sendCalls, EIP-5792', () => {
     const { request, wallet, account, sent } = await createConnected({ policy: 'ask' })
     const asking = request('wallet_sendCalls', batch({ id: 'mine' }))
     const [card] = await whenPending(wallet)
-    expect(card?.preview).toEqual({
-      kind: 'batch',
-      id: 'mine',
-      from: account,
-      chainId: 31337,
-      calls: [{ to: TO, value: 1n, data: '0x' }],
-      atomic: false,
-      upgrade: false,
-    })
+    const calls = [{ to: TO, value: 1n, data: '0x' }]
+    const shown = { kind: 'batch', id: 'mine', from: account, chainId: 31337, calls, atomic: false, upgrade: false }
+    expect(card?.preview).toEqual(shown)
     wallet.decide(card?.id ?? '', 'reject')
     await expect(asking).rejects.toMatchObject({ code: 4001 })
     expect(sent.map(({ method }) => method)).toEqual(['eth_getCode'])
@@ -102,10 +103,8 @@ describe('wallet_sendCalls, EIP-5792', () => {
     expect(await request('wallet_getCallsStatus', ['mine'])).toMatchObject({ status: 100, receipts: [receipt] })
     second.resolve(`0x${'02'.repeat(32)}`)
     await sending
-    expect(await request('wallet_getCallsStatus', ['mine'])).toMatchObject({
-      status: 200,
-      receipts: [receipt, receipt],
-    })
+    const done = { status: 200, receipts: [receipt, receipt] }
+    expect(await request('wallet_getCallsStatus', ['mine'])).toMatchObject(done)
   })
 
   test('it goes out on the chain that it names, and the wallet stays where it is', async () => {
@@ -129,10 +128,8 @@ describe('wallet_sendCalls, EIP-5792', () => {
   ])('an atomic batch has no call to %s', async (_, to) => {
     const calls = [{ to: TO }, { to }]
     const { request, wallet } = await createConnected(delegated)
-    await expect(request('wallet_sendCalls', batch({ calls, atomicRequired: true }))).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining('params[0].calls: '),
-    })
+    const asked = request('wallet_sendCalls', batch({ calls, atomicRequired: true }))
+    await expect(asked).rejects.toMatchObject(invalid('params[0].calls: '))
     // If atomicity is not required, each call is a transaction, and may go anywhere.
     await request('wallet_sendCalls', batch({ calls }))
     expect(wallet.getState().batches).toMatchObject([{ atomic: false, hashes: [{}, {}] }])
@@ -155,16 +152,14 @@ describe('wallet_getCapabilities', () => {
   ])('in the form of the drafts too, where the persona has it: %s', async (status, parameters, supported) => {
     const persona = withTraits({ atomicCapability: 'atomic and atomicBatch' })
     const { request, account } = await createConnected({ ...parameters, persona })
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status }, atomicBatch: { supported } },
-    })
+    const capabilities = { atomic: { status }, atomicBatch: { supported } }
+    expect(await request('wallet_getCapabilities', [account])).toEqual({ '0x7a69': capabilities })
   })
 
   test('a chain whose node does not answer promises nothing', async () => {
     const { request, account } = await createConnected({ send: () => Promise.reject(new Error('refused')) })
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'unsupported' } },
-    })
+    const atomic = { status: 'unsupported' }
+    expect(await request('wallet_getCapabilities', [account])).toEqual({ '0x7a69': { atomic } })
   })
 })
 

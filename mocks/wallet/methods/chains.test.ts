@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { chain, createBench } from '../testing/createTestWallet.ts'
+import { invalid } from '../testing/invalid.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 describe('chains', () => {
-  const other = {
-    chainId: '0x7a6a',
-    chainName: 'Second',
-    nativeCurrency: chain.nativeCurrency,
-    rpcUrls: ['http://127.0.0.1:8546/'],
-  }
+  const { nativeCurrency: currency } = chain
+  const rpcUrls = ['http://127.0.0.1:8546/']
+  const other = { chainId: '0x7a6a', chainName: 'Second', nativeCurrency: currency, rpcUrls }
   const send: WalletParameters['send'] = async (to) => (to.rpcUrl.includes('8546') ? '0x7a6a' : '0x7a69')
 
   test('an unknown chain is 4902; once added, the wallet is on it', async () => {
@@ -24,10 +22,9 @@ describe('chains', () => {
 
   test('a chain whose node is on another one, cannot be reached or is not of this machine is refused', async () => {
     const { request, wallet } = createBench({ send })
-    await expect(request('wallet_addEthereumChain', [{ ...other, chainId: '0x1' }])).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining('is on chain 31338, not 1'),
-    })
+    const elsewhere = { ...other, chainId: '0x1' }
+    const refused = invalid('is on chain 31338, not 1')
+    await expect(request('wallet_addEthereumChain', [elsewhere])).rejects.toMatchObject(refused)
     const remote = { ...other, rpcUrls: ['https://rpc.example/'] }
     await expect(request('wallet_addEthereumChain', [remote])).rejects.toMatchObject({ code: -32602 })
     expect(wallet.getState().chains).toHaveLength(1)
@@ -69,16 +66,14 @@ describe('chains', () => {
       ['none', [], 'no http or https URL'],
     ])('%s is refused in one sentence', async (_, rpcUrls, given) => {
       const { request } = createBench({ send, findNode })
-      await expect(request('wallet_addEthereumChain', polygon(...rpcUrls))).rejects.toMatchObject({
-        code: -32602,
-        message:
-          'params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a ' +
-          `chain that the bench runs, but got ${given}`,
-      })
+      const message =
+        'params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a ' +
+        `chain that the bench runs, but got ${given}`
+      const asked = request('wallet_addEthereumChain', polygon(...rpcUrls))
+      await expect(asked).rejects.toMatchObject({ code: -32602, message })
     })
   })
 
-  const currency = chain.nativeCurrency
   test.each([
     ['chainId', { chainId: '31338' }],
     ['chainId', { chainId: '0x07a6a' }],
@@ -92,10 +87,8 @@ describe('chains', () => {
     ['rpcUrls', { rpcUrls: ['127.0.0.1:8546', 'https://rpc.example/', 'wss://rpc.example/', null] }],
   ])('EIP-3085, %s of %j is refused with -32602, and nobody is asked', async (field, more) => {
     const { request, wallet } = createBench({ send, policy: 'ask' })
-    await expect(request('wallet_addEthereumChain', [{ ...other, ...more }])).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining(`params[0].${field}: `),
-    })
+    const refused = invalid(`params[0].${field}: `)
+    await expect(request('wallet_addEthereumChain', [{ ...other, ...more }])).rejects.toMatchObject(refused)
     expect(wallet.getState()).toMatchObject({ pending: [], chains: [chain] })
   })
 
@@ -103,7 +96,7 @@ describe('chains', () => {
     chainId: 31338,
     name: 'Second',
     nativeCurrency: currency,
-    rpcUrl: 'http://127.0.0.1:8546/',
+    rpcUrl: rpcUrls[0],
     blockExplorerUrl: undefined,
   }
   test.each<[string, object, Partial<WalletChain>]>([
@@ -134,20 +127,15 @@ describe('chains', () => {
     expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { ...added, ...change }] })
   })
 
-  test('a known chain needs no node and nothing else', async () => {
-    const { request } = createBench({ send })
-    await request('wallet_addEthereumChain', [other])
-    await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
-    expect(await request('wallet_addEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
-    expect(await request('eth_chainId')).toBe('0x7a6a')
-  })
-
-  test('a chain that is known already is a success, and is not changed', async () => {
+  test('a known chain needs no node and nothing else, and is not changed', async () => {
     const { request, wallet } = createBench({ send })
     await request('wallet_addEthereumChain', [other])
-    await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
-    expect(await request('wallet_addEthereumChain', [{ ...other, chainName: 'Another name' }])).toBe(null)
-    expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { name: 'Second' }] })
+    for (const known of [{ chainId: '0x7a6a' }, { ...other, chainName: 'Another name' }]) {
+      await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
+      expect(await request('wallet_addEthereumChain', [known])).toBe(null)
+      expect(await request('eth_chainId')).toBe('0x7a6a')
+      expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { name: 'Second' }] })
+    }
   })
 
   test('EIP-3326: what is no chain id is refused with -32602', async () => {

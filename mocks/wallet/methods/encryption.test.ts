@@ -46,11 +46,8 @@ describe('eth_decrypt', () => {
     const { wallet, request, account, seal } = await open()
     wallet.next('eth_decrypt').reject()
     const message = 'MetaMask DecryptMessage: User denied message decryption.'
-    await expect(request('eth_decrypt', [seal('a'), account])).rejects.toMatchObject({
-      code: -32603,
-      message,
-      data: { cause: { message } },
-    })
+    const refused = { code: -32603, message, data: { cause: { message } } }
+    await expect(request('eth_decrypt', [seal('a'), account])).rejects.toMatchObject(refused)
   })
 
   test('fails for a message to somebody else once the user has agreed', async () => {
@@ -59,10 +56,8 @@ describe('eth_decrypt', () => {
     const asked = request('eth_decrypt', [stringToHex('{}'), account])
     const pending = await decideNext(wallet, 'approve')
     expect(pending.preview).toMatchObject({ kind: 'decrypt', text: undefined })
-    await expect(asked).rejects.toMatchObject({
-      code: -32603,
-      message: 'MetaMask DecryptMessage: This message cannot be decrypted.',
-    })
+    const message = 'MetaMask DecryptMessage: This message cannot be decrypted.'
+    await expect(asked).rejects.toMatchObject({ code: -32603, message })
   })
 
   test('goes when its account is removed', async () => {

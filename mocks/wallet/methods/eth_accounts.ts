@@ -1,13 +1,9 @@
-import { noParamsSchema } from '../request/sharedParamSchemas.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { defineQuery } from '../request/walletMethod.ts'
 
 /** EIP-1474. Empty when the origin is not connected. While the wallet is locked, the persona decides. */
-export const eth_accounts = defineMethod({
-  params: noParamsSchema,
-  run(_params, context) {
-    const isConnected = context.visibleAccounts().length > 0
-    // Others answer at once, as MetaMask does: before what the page is told next.
-    if (!isConnected || context.traits.lockedAccounts !== 'on unlock') return context.shownAccounts()
-    return context.whenUnlocked().then(() => context.shownAccounts())
-  },
+export const eth_accounts = defineQuery((context) => {
+  const isConnected = context.visibleAccounts().length > 0
+  // Others answer at once, as MetaMask does: before what the page is told next.
+  if (!isConnected || context.traits.lockedAccounts !== 'on unlock') return context.shownAccounts()
+  return context.whenUnlocked().then(() => context.shownAccounts())
 })

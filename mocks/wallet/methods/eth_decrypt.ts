@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { addressSchema } from '../request/sharedParamSchemas.ts'
+import { addressSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1024. The user is asked even if the message cannot be decrypted: MetaMask tries only then. */
 export const eth_decrypt = defineMethod({
-  params: z.tuple([z.string(), addressSchema]).rest(z.unknown()),
+  params: inOrder(z.string(), addressSchema),
   async run([message, account], context) {
     const text = context.encryptionKey(account).decrypt(message)
     await context.ask({ kind: 'decrypt', account, text })

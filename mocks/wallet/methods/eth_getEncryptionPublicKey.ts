@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { addressSchema } from '../request/sharedParamSchemas.ts'
+import { addressSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1024, as MetaMask answers it: the account's public key for encrypted messages, in base64, when the user agrees. */
 export const eth_getEncryptionPublicKey = defineMethod({
-  params: z.tuple([addressSchema]).rest(z.unknown()),
+  params: inOrder(addressSchema),
   async run([account], context) {
     const key = context.encryptionKey(account)
     await context.ask({ kind: 'encryptionKey', account })

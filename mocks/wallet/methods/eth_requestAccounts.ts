@@ -1,13 +1,9 @@
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
-import { noParamsSchema } from '../request/sharedParamSchemas.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { defineQuery } from '../request/walletMethod.ts'
 
 /** EIP-1102. If the persona hides the accounts of a locked wallet, it waits until the wallet is unlocked. */
-export const eth_requestAccounts = defineMethod({
-  params: noParamsSchema,
-  async run(_params, context) {
-    if (context.visibleAccounts().length === 0) await connectOrigin(context)
-    else if (context.traits.lockedAccounts !== 'shown') await context.whenUnlocked()
-    return context.shownAccounts()
-  },
+export const eth_requestAccounts = defineQuery(async (context) => {
+  if (context.visibleAccounts().length === 0) await connectOrigin(context)
+  else if (context.traits.lockedAccounts !== 'shown') await context.whenUnlocked()
+  return context.shownAccounts()
 })

@@ -1,32 +1,29 @@
-import { type Address, InvalidParamsRpcError } from 'viem'
-import { z } from 'zod'
+import type { Address } from 'viem'
 import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
-import { applyEdit } from '#mocks/wallet/transactions/draftTransaction'
-import { transactionSchema } from '#mocks/wallet/transactions/readTransaction'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
+import { inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
-import { draftTransaction, type TransactionDraft } from '../transactions/draftTransaction.ts'
+import { applyEdit, draftTransaction, type TransactionDraft } from '../transactions/draftTransaction.ts'
 import { proposeTransaction } from '../transactions/proposeTransaction.ts'
-import { readTransaction } from '../transactions/readTransaction.ts'
+import { readTransaction, transactionSchema } from '../transactions/readTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
-
-/**
- * EIP-1474. If the node predicts a failure, the user can still send the transaction. The answer is then the node's
- * error, unless the gas was given. A contract account's hash belongs to no transaction yet: the owner has to execute
- * the proposal.
- */
+// EIP-1474. If the node predicts a failure, the user can still send the transaction. The answer is then the node's
+// error, unless the gas was given. A contract account's hash belongs to no transaction yet: the owner has to execute
+// the proposal.
 export const eth_sendTransaction = defineMethod({
-  params: z.tuple([transactionSchema]).rest(z.unknown()),
+  params: inOrder(transactionSchema),
   async run([wire], context) {
     const signer = context.signer(wire.from)
     const chain = context.chain()
-    checkChain(wire.chainId, chain)
+    const { chainId } = chain
+    if (wire.chainId !== undefined && wire.chainId !== chainId)
+      throw invalidParams(`params[0].chainId: ${wire.chainId} is not the wallet's chain, ${chainId}`)
     const request = readTransaction(wire)
     if (request.authorizationList && !context.traits.authorizations)
-      throw new InvalidParamsRpcError(
-        new Error('params[0].authorizationList: the wallet does not accept authorizations (EIP-7702) from dapps'),
+      throw invalidParams(
+        'params[0].authorizationList: the wallet does not accept authorizations (EIP-7702) from dapps',
       )
     if (context.contract(wire.from)) return proposeTransaction(request, chain, context)
     const askNode: AskNode = (args) => context.rpc(args, chain)
@@ -34,7 +31,6 @@ export const eth_sendTransaction = defineMethod({
     // The permission may have ended in the meantime: then the user is not asked.
     context.signer(wire.from)
     const edit = await context.ask(toPreview(draft, chain))
-    const { chainId } = chain
     return context.outbox({ account: wire.from, chainId, askNode }, async (noteDelegation) => {
       // It may also have ended while the transaction waited in the queue.
       context.signer(wire.from)
@@ -45,22 +41,10 @@ export const eth_sendTransaction = defineMethod({
   },
 })
 
-function checkChain(chainId: number | undefined, chain: WalletChain): void {
-  if (chainId === undefined || chainId === chain.chainId) return
-  throw new InvalidParamsRpcError(
-    new Error(`params[0].chainId: ${chainId} is not the wallet's chain, ${chain.chainId}`),
-  )
-}
-
 function toPreview({ accessList: _accessList, authorizationList, ...draft }: TransactionDraft, chain: WalletChain) {
   const delegations = authorizationList?.map(({ address }): Address => address)
-  return {
-    ...draft,
-    kind: 'transaction',
-    to: draft.to,
-    chainId: chain.chainId,
-    ...(delegations ? { delegations } : {}),
-  } as const satisfies RequestPreview
+  const changed = { to: draft.to, chainId: chain.chainId, ...(delegations ? { delegations } : {}) }
+  return { ...draft, kind: 'transaction', ...changed } as const satisfies RequestPreview
 }
 
 /** Drops values to be read again when sending: a nonce that was not given, and gas that an edited value may change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, parseParams } from '../request/sharedParamSchemas.ts'
+import { addressSchema, inOrder, parseParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
 import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
@@ -8,7 +8,7 @@ const valueSchema = z.object({ name: z.string().min(1), type: z.string(), value:
 
 /** MetaMask's first draft: a list of values, then the account. */
 const firstDraft = defineMethod({
-  params: z.tuple([z.array(valueSchema).min(1), addressSchema]).rest(z.unknown()),
+  params: inOrder(z.array(valueSchema).min(1), addressSchema),
   async run([values, address], context) {
     const sign = context.digestSigner(address)
     const digest = hashTypedValues(values)

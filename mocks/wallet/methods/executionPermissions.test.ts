@@ -1,9 +1,8 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toWireError } from '#mocks/core/rpcError'
-import { withTraits } from '#mocks/wallet/testing/createTestWallet'
 import { decideNext } from '#mocks/wallet/testing/waits'
-import { chain, createBench, createConnected, second } from '../testing/createTestWallet.ts'
+import { chain, createBench, createConnected, second, withTraits } from '../testing/createTestWallet.ts'
 
 const TO = `0x${'33'.repeat(20)}`
 const STRANGER = `0x${'44'.repeat(20)}`
@@ -24,18 +23,11 @@ const caught = (asking: Promise<unknown>) => asking.then(undefined, toWireError)
 describe('wallet_requestExecutionPermissions, ERC-7715', () => {
   test('the user sees all that is asked, and the answer repeats it', async () => {
     const { request, wallet, account } = await createConnected({ policy: 'ask' })
-    const asking = request('wallet_requestExecutionPermissions', [
-      wanted(),
-      wanted({ from: account, rules: undefined }),
-    ])
+    const { rules: _rules, ...bare } = wanted()
+    const asking = request('wallet_requestExecutionPermissions', [wanted(), { ...bare, from: account }])
     const pending = await decideNext(wallet, 'approve')
-    expect(pending.preview).toEqual({
-      kind: 'executionPermissions',
-      requests: [
-        { ...wanted(), from: account },
-        { ...wanted(), from: account, rules: undefined },
-      ].map(({ rules, ...rest }) => (rules ? { ...rest, rules } : rest)),
-    })
+    const requests = [wanted(), bare].map((each) => ({ ...each, from: account }))
+    expect(pending.preview).toEqual({ kind: 'executionPermissions', requests })
     const answer = (await asking) as readonly { context: string }[]
     const granted = {
       from: account,
@@ -43,11 +35,7 @@ describe('wallet_requestExecutionPermissions, ERC-7715', () => {
       dependencies: [],
       delegationManager: expect.stringMatching(/^0x[\da-fA-F]{40}$/),
     }
-    const { rules: _rules, ...bare } = wanted()
-    expect(answer).toEqual([
-      { ...wanted(), ...granted },
-      { ...bare, ...granted },
-    ])
+    expect(answer).toEqual([wanted(), bare].map((each) => ({ ...each, ...granted })))
     expect(new Set(answer.map(({ context }) => context)).size).toBe(2)
   })
 
@@ -88,9 +76,8 @@ describe('wallet_requestExecutionPermissions, ERC-7715', () => {
     ['no account of the dapp', { to: undefined }, -32602],
   ])('%s is an error, and nobody is asked', async (_what, change, code) => {
     const { request, wallet } = await createConnected({ policy: 'ask' })
-    expect(await caught(request('wallet_requestExecutionPermissions', [wanted(), wanted(change)]))).toMatchObject({
-      code,
-    })
+    const refused = await caught(request('wallet_requestExecutionPermissions', [wanted(), wanted(change)]))
+    expect(refused).toMatchObject({ code })
     expect(wallet.getState().pending).toEqual([])
   })
 
@@ -121,10 +108,9 @@ describe('what was granted', () => {
   test('is the origin’s own, until it is revoked', async () => {
     const { request, wallet } = await createConnected({ chains: [chain, second] })
     const other = wallet.openConnection('https://other.test')
-    const [first, last] = (await request('wallet_requestExecutionPermissions', [
-      wanted(),
-      wanted({ chainId: '0x7a6a' }),
-    ])) as readonly { context: string }[]
+    const both = [wanted(), wanted({ chainId: '0x7a6a' })]
+    const granted = await request('wallet_requestExecutionPermissions', both)
+    const [first, last] = granted as readonly { context: string }[]
     expect(await request('wallet_getGrantedExecutionPermissions')).toEqual([first, last])
     expect(await other.request({ method: 'wallet_getGrantedExecutionPermissions' })).toEqual([])
     const revoke = { method: 'wallet_revokeExecutionPermission', params: { permissionContext: first?.context } }

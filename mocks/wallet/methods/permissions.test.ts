@@ -4,11 +4,8 @@ import { createConnected } from '../testing/createTestWallet.ts'
 describe('permissions', () => {
   test('EIP-2255: what the origin may see, as it stands', async () => {
     const { request, account } = await createConnected()
-    const permission = {
-      invoker: 'https://dapp.test',
-      parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: [account] }],
-    }
+    const caveats = [{ type: 'restrictReturnedAccounts', value: [account] }]
+    const permission = { invoker: 'https://dapp.test', parentCapability: 'eth_accounts', caveats }
     expect(await request('wallet_requestPermissions', [{ eth_accounts: {} }])).toEqual([permission])
     expect(await request('wallet_getPermissions')).toEqual([permission])
   })

@@ -1,12 +1,12 @@
 import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
 import { z } from 'zod'
 import { toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
-import { bytesSchema } from '../request/sharedParamSchemas.ts'
+import { bytesSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** The account that signed a message by `personal_sign`: `[message, signature]`. Does not ask the user. */
 export const personal_ecRecover = defineMethod({
-  params: z.tuple([z.string(), bytesSchema]).rest(z.unknown()),
+  params: inOrder(z.string(), bytesSchema),
   async run([message, signature], context) {
     try {
       return context.show(await recoverMessageAddress({ message: { raw: toMessageBytes(message) }, signature }))

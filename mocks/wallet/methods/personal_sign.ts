@@ -1,16 +1,13 @@
 import { type Address, type Hex, hashMessage, hexToBytes } from 'viem'
 import { z } from 'zod'
-import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
 import { claimsSignIn, toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
 import { isAddressText } from '#mocks/wallet/typedData/encodeAtom'
-import { addressSchema } from '../request/sharedParamSchemas.ts'
+import { addressSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-
-const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 
 /** EIP-191 version 0x45. If only the first parameter is an address, the order is reversed, as for old dapps. */
 export const personal_sign = defineMethod({
-  params: z.preprocess(turnRound, inOrder),
+  params: z.preprocess(turnRound, inOrder(z.string(), addressSchema)),
   async run([message, account], context) {
     const sign = context.digestSigner(account)
     const raw = toMessageBytes(message, context.traits.bareHex)
@@ -22,7 +19,7 @@ export const personal_sign = defineMethod({
 })
 
 /** Loads the parser of log-ins at the first one: most wallets in tests are never asked to sign one. */
-async function checkSignIn(text: string, context: MethodContext, account: Address): Promise<SignInCheck | undefined> {
+async function checkSignIn(text: string, context: MethodContext, account: Address) {
   const { toSignInCheck } = await import('../signIn/toSignInCheck.ts')
   return toSignInCheck(text, {
     origin: context.origin,
@@ -40,7 +37,7 @@ function turnRound(params: unknown): unknown {
   return swapped ? [second, first, ...rest] : params
 }
 
-/** The message as text. Undefined when its bytes are not valid UTF-8: the user is then shown hex. */
+/** Undefined when the bytes are not valid UTF-8: the user is then shown hex. */
 function toText(raw: Hex): string | undefined {
   const bytes = hexToBytes(raw)
   try {

@@ -5,6 +5,7 @@ import { fromWireError } from '#mocks/core/rpcError'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { answers, createConnected, origin } from '../testing/createTestWallet.ts'
+import { invalid } from '../testing/invalid.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 type Sent = readonly { method: string; params?: unknown }[]
@@ -28,18 +29,10 @@ describe('transactions', () => {
     const hash = await request('eth_sendTransaction', [{ from: account, to, value: '0x64', data: '0x1234' }])
     expect(hash).toBe(answers['eth_sendRawTransaction'])
     const raw = rawOf(sent)
-    expect(parseTransaction(raw)).toMatchObject({
-      type: 'eip1559',
-      to,
-      value: 100n,
-      data: '0x1234',
-      nonce: 5,
-      gas: 21000n,
-      // Twice the base fee, plus the tip.
-      maxFeePerGas: 15n,
-      maxPriorityFeePerGas: 1n,
-      chainId: 31337,
-    })
+    // Twice the base fee, plus the tip.
+    const fees = { gas: 21000n, maxFeePerGas: 15n, maxPriorityFeePerGas: 1n }
+    const sentOne = { type: 'eip1559', to, value: 100n, data: '0x1234', nonce: 5, chainId: 31337, ...fees }
+    expect(parseTransaction(raw)).toMatchObject(sentOne)
     expect(await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })).toBe(account)
   })
 
@@ -47,21 +40,9 @@ describe('transactions', () => {
     const { request, account, wallet } = await createConnected({ policy: 'ask' })
     void request('eth_sendTransaction', [{ from: account, to: account, value: '0x64' }])
     const [card] = await whenPending(wallet)
-    expect(card?.preview).toEqual({
-      kind: 'transaction',
-      from: account,
-      to: account,
-      value: 100n,
-      data: '0x',
-      chainId: 31337,
-      gas: 21000n,
-      gasPrice: undefined,
-      maxFeePerGas: 15n,
-      maxPriorityFeePerGas: 1n,
-      nonce: 5,
-      type: '0x2',
-      problem: undefined,
-    })
+    const call = { from: account, to: account, value: 100n, data: '0x', chainId: 31337, nonce: 5, type: '0x2' }
+    const fees = { gas: 21000n, gasPrice: undefined, maxFeePerGas: 15n, maxPriorityFeePerGas: 1n }
+    expect(card?.preview).toEqual({ kind: 'transaction', ...call, ...fees, problem: undefined })
   })
 
   test('what the dapp gives is kept', async () => {
@@ -111,10 +92,8 @@ describe('transactions', () => {
     [{ colour: 'red' }, 'Unrecognized key'],
   ])('what would not be signed as asked is refused, not left out: %j', async (more, why) => {
     const { request, account, sent } = await createConnected()
-    await expect(request('eth_sendTransaction', [{ from: account, to: account, ...more }])).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining(why),
-    })
+    const asked = request('eth_sendTransaction', [{ from: account, to: account, ...more }])
+    await expect(asked).rejects.toMatchObject(invalid(why))
     expect(sent).toEqual([])
   })
 
@@ -122,21 +101,16 @@ describe('transactions', () => {
     const { request, account, sent } = await createConnected()
     const accessList = [{ address: account, storageKeys: [word] }]
     await request('eth_sendTransaction', [{ from: account, to: account, type: '0x1', gasPrice: '0x9', accessList }])
-    expect(parseTransaction(rawOf(sent))).toMatchObject({
-      type: 'eip2930',
-      gasPrice: 9n,
-      accessList: [{ ...accessList[0], address: account.toLowerCase() }],
-    })
+    const signedList = [{ ...accessList[0], address: account.toLowerCase() }]
+    expect(parseTransaction(rawOf(sent))).toMatchObject({ type: 'eip2930', gasPrice: 9n, accessList: signedList })
   })
 
   test('authorizations go out where the persona takes them, and are refused where it does not', async () => {
     const asked = (from: Hex) => [{ from, to: from, authorizationList: [signed] }]
     const { request, account, sent } = await createConnected()
     await request('eth_sendTransaction', asked(account))
-    expect(parseTransaction(rawOf(sent))).toMatchObject({
-      type: 'eip7702',
-      authorizationList: [{ nonce: 0, yParity: 1 }],
-    })
+    const authorizationList = [{ nonce: 0, yParity: 1 }]
+    expect(parseTransaction(rawOf(sent))).toMatchObject({ type: 'eip7702', authorizationList })
     const other = await createConnected({ persona: 'metamask' })
     await expect(other.request('eth_sendTransaction', asked(other.account))).rejects.toMatchObject({ code: -32602 })
   })
@@ -162,26 +136,21 @@ describe('transactions', () => {
   })
 
   test("the node's own error reaches the dapp: code, message and data", async () => {
+    const reverted = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
     const { request, account } = await createConnected({
       send: async (_chain, _id, { method }) => {
-        if (method === 'eth_estimateGas')
-          throw fromWireError({ code: 3, message: 'execution reverted: no', data: '0x08c379a0' })
+        if (method === 'eth_estimateGas') throw fromWireError(reverted)
         return answers[method]
       },
     })
-    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
-      code: 3,
-      message: 'execution reverted: no',
-      data: '0x08c379a0',
-    })
+    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject(reverted)
   })
 
   test('a node that answers nonsense is an internal error, with what it said', async () => {
     const { request, account } = await createConnected({ send: withAnswers({ eth_getTransactionCount: { a: 1 } }) })
-    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
-      code: -32603,
-      message: 'eth_getTransactionCount: the node answered {"a":1}, which is not a quantity.',
-    })
+    const message = 'eth_getTransactionCount: the node answered {"a":1}, which is not a quantity.'
+    const asked = request('eth_sendTransaction', [{ from: account, to: account }])
+    await expect(asked).rejects.toMatchObject({ code: -32603, message })
   })
 
   test('two at once of one account go out one after the other, each with the nonce that is next then', async () => {
@@ -263,10 +232,9 @@ describe('what the person changes', () => {
   test('two ways to pay at once are refused: -32602', async () => {
     const { request, account, wallet, sent } = await createConnected()
     void wallet.next().approve({ gasPrice: 1n, maxFeePerGas: 1n })
-    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
-      code: -32602,
-      message: 'edit: gasPrice and the fees of EIP-1559 contradict each other',
-    })
+    const message = 'edit: gasPrice and the fees of EIP-1559 contradict each other'
+    const asked = request('eth_sendTransaction', [{ from: account, to: account }])
+    await expect(asked).rejects.toMatchObject({ code: -32602, message })
     expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
   })
 })

@@ -37,7 +37,6 @@ import { wallet_watchAsset } from './wallet_watchAsset.ts'
 import { wc_sessionAuthenticate } from './wc_sessionAuthenticate.ts'
 import { web3_clientVersion } from './web3_clientVersion.ts'
 
-/** The wire methods that the wallet answers itself. */
 export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({
     eth_accounts,

@@ -1,41 +1,35 @@
-import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
 import { goToChain } from '#mocks/wallet/accounts/originAccess'
-import { chainIdSchema } from '../request/sharedParamSchemas.ts'
+import { chainIdSchema, inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/**
- * EIP-3085 requires only the chain id and lets a wallet ignore the other fields. This one needs a node, and reads the
- * currency if there is one. Names and addresses are for display only: those that it can't use are dropped, because dapps
- * send `[undefined]`, empty lists and ids of images for what they don't have.
- */
+/** A text for display, cut to a length. Undefined for any other value. */
+const labelSchema = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const text = typeof value === 'string' ? value.trim() : ''
+    return text === '' ? undefined : Array.from(text).slice(0, 100).join('')
+  })
+
+const currencySchema = z.object({
+  name: labelSchema,
+  symbol: z.string().trim().min(1).max(11),
+  decimals: z.literal(18, { error: 'expected 18' }),
+})
+
+// EIP-3085 requires only the chain id. This wallet needs a node, too. Names and addresses are for display: those that
+// it can't use are dropped, because dapps send `[undefined]`, empty lists and ids of images for what they don't have.
 const chainSchema = z.object({
   chainId: chainIdSchema,
-  chainName: labelSchema(100),
-  nativeCurrency: z
-    .object({
-      name: labelSchema(100),
-      symbol: z.string().trim().min(1).max(11),
-      decimals: z.literal(18, { error: 'expected 18' }),
-    })
-    .nullish(),
+  chainName: labelSchema,
+  nativeCurrency: currencySchema.nullish(),
   rpcUrls: z.array(z.unknown(), { error: 'expected a list of URLs' }).nullish(),
   blockExplorerUrls: z.unknown().optional().transform(findExplorer),
 })
-
-/** A text for display, cut to a length. Undefined for any other value. */
-function labelSchema(longest: number) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => {
-      const text = typeof value === 'string' ? value.trim() : ''
-      return text === '' ? undefined : Array.from(text).slice(0, longest).join('')
-    })
-}
 
 function findExplorer(urls: unknown): string | undefined {
   return Array.isArray(urls) ? urls.find((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success) : undefined
@@ -43,7 +37,7 @@ function findExplorer(urls: unknown): string | undefined {
 
 /** EIP-3085. A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. */
 export const wallet_addEthereumChain = defineMethod({
-  params: z.tuple([chainSchema]).rest(z.unknown()),
+  params: inOrder(chainSchema),
   async run([parameters], context) {
     const known = context.getState().chains.find((chain) => chain.chainId === parameters.chainId)
     const { addChainSwitches } = context.traits
@@ -71,7 +65,6 @@ function toChain({ chainId, ...given }: z.output<typeof chainSchema>, rpcUrl: st
   }
 }
 
-/** Finds the first node that the wallet can call. Dapps list WebSockets and nodes of several hosts. */
 async function findNode(urls: readonly unknown[], context: MethodContext): Promise<string> {
   const given = urls.filter((url) => typeof url === 'string').filter((url) => /^https?:/i.test(url))
   for (const url of given) {
@@ -79,10 +72,8 @@ async function findNode(urls: readonly unknown[], context: MethodContext): Promi
     if (found !== undefined) return found
   }
   const hosts = [...new Set(given.map((url) => (URL.canParse(url) ? new URL(url).host : 'an invalid URL')))].join(', ')
-  throw new InvalidParamsRpcError(
-    new Error(
-      `params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a chain that the bench runs, but got ${hosts || 'no http or https URL'}`,
-    ),
+  throw invalidParams(
+    `params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a chain that the bench runs, but got ${hosts || 'no http or https URL'}`,
   )
 }
 
@@ -94,16 +85,11 @@ function toReason(cause: unknown): string {
 }
 
 async function checkNode(chain: WalletChain, context: MethodContext): Promise<void> {
-  let answer: unknown
-  try {
-    answer = await context.rpc({ method: 'eth_chainId' }, chain)
-  } catch (cause) {
-    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls: eth_chainId failed: ${toReason(cause)}`))
-  }
+  const answer = await context.rpc({ method: 'eth_chainId' }, chain).catch((cause: unknown) => {
+    throw invalidParams(`params[0].rpcUrls: eth_chainId failed: ${toReason(cause)}`)
+  })
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(answer))
-    throw new InvalidParamsRpcError(new Error('params[0].rpcUrls: the node answered with no chain id'))
+    throw invalidParams('params[0].rpcUrls: the node answered with no chain id')
   if (Number(answer) !== chain.chainId)
-    throw new InvalidParamsRpcError(
-      new Error(`params[0].chainId: the node is on chain ${Number(answer)}, not ${chain.chainId}`),
-    )
+    throw invalidParams(`params[0].chainId: the node is on chain ${Number(answer)}, not ${chain.chainId}`)
 }

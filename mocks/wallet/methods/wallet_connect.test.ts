@@ -5,23 +5,18 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { WalletTransport } from '../request/walletTransport.ts'
 import { createBench, origin } from '../testing/createTestWallet.ts'
 
+const nonce = 'abcdefgh'
 type Answer = {
-  readonly accounts: readonly {
-    readonly address: `0x${string}`
-    readonly capabilities: {
-      readonly signInWithEthereum?: { readonly message: string; readonly signature: `0x${string}` }
-    }
+  accounts: readonly {
+    address: `0x${string}`
+    capabilities: { signInWithEthereum?: { message: string; signature: `0x${string}` } }
   }[]
-  readonly chainIds: readonly string[]
+  chainIds: readonly string[]
 }
 
-function connectBy(
-  parameters: Parameters<typeof createBench>[0] = {},
-  from = origin,
-  transport: WalletTransport = 'baseAccount',
-) {
-  const bench = createBench({ clock: { now: () => 1_700_000_000_000 }, ...parameters })
-  const connection = bench.wallet.openConnection(from, { transport })
+function connectBy(more: Parameters<typeof createBench>[0] = {}, from = origin, transport?: WalletTransport) {
+  const bench = createBench({ clock: { now: () => 1_700_000_000_000 }, ...more })
+  const connection = bench.wallet.openConnection(from, { transport: transport ?? 'baseAccount' })
   const connect = (request: object) =>
     connection.request({ method: 'wallet_connect', params: [request] }) as Promise<Answer>
   return { ...bench, connect }
@@ -46,9 +41,8 @@ test('asks each time, as a way to connect', async () => {
 test('one approval connects and logs in', async () => {
   const { wallet, connect } = connectBy({ policy: 'ask' })
   const expirationTime = '2024-01-01T00:00:00Z'
-  const connecting = connect({
-    capabilities: { signInWithEthereum: { nonce: 'abcdefgh', chainId: '0x7a69', statement: 'Hello.', expirationTime } },
-  })
+  const signInWithEthereum = { nonce, chainId: '0x7a69', statement: 'Hello.', expirationTime }
+  const connecting = connect({ capabilities: { signInWithEthereum } })
   const [asked] = wallet.getState().pending
   const shown = asked?.preview.kind === 'connect' ? asked.preview.messages?.[0] : undefined
   wallet.decide(asked?.id ?? '', 'approve')
@@ -82,8 +76,6 @@ test.each([
   const wire = toWireError(await connect(request).catch((error: unknown) => error))
   expect(wire).toMatchObject({ code: -32602, message: expect.stringContaining(text) })
 })
-
-const nonce = 'abcdefgh'
 
 test.each([
   ['a page without an origin', 'null', { nonce }],

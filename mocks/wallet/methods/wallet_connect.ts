@@ -3,7 +3,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
-import { chainIdSchema } from '../request/sharedParamSchemas.ts'
+import { chainIdSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 const dateSchema = z.iso
@@ -27,18 +27,14 @@ const signInSchema = z.looseObject({
   resources: z.array(z.string()).optional(),
 })
 
-type SignInRequest = z.output<typeof signInSchema>
-
 /** ERC-7846. `chainIds` are those of the request that the wallet knows. If there is none, the origin's chain. */
 export const wallet_connect = defineMethod({
-  params: z
-    .tuple([
-      z.looseObject({
-        chainIds: z.array(chainIdSchema).optional(),
-        capabilities: z.looseObject({ signInWithEthereum: signInSchema.optional() }).optional(),
-      }),
-    ])
-    .rest(z.unknown()),
+  params: inOrder(
+    z.looseObject({
+      chainIds: z.array(chainIdSchema).optional(),
+      capabilities: z.looseObject({ signInWithEthereum: signInSchema.optional() }).optional(),
+    }),
+  ),
   async run([{ chainIds = [], capabilities }], context) {
     const signIn = capabilities?.signInWithEthereum
     // What the user sees is what is signed: the time and the chain stay those of the question.
@@ -63,7 +59,7 @@ export const wallet_connect = defineMethod({
 
 /** @throws ProviderError -32602 for a field that EIP-4361 does not allow */
 function toMessage(
-  signIn: SignInRequest,
+  signIn: z.output<typeof signInSchema>,
   address: Address,
   { origin, now, chainId: active }: { readonly origin: string; readonly now: Date; readonly chainId: number },
 ): string {

@@ -1,7 +1,7 @@
 import { encodeEventTopics, type Hex, numberToHex, UnknownBundleIdError } from 'viem'
-import { z } from 'zod'
 import { BATCH_VERSION, batchIdSchema } from '#mocks/wallet/batches/batchRequest'
 import { findBatch } from '../batches/batchBook.ts'
+import { inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
 import { safeAbi } from '../transactions/safeTransaction.ts'
@@ -9,19 +9,27 @@ import type { WalletChain } from '../walletChain.ts'
 
 /** EIP-5792. A contract account's batch is pending until its owner executes it. */
 export const wallet_getCallsStatus = defineMethod({
-  params: z.tuple([batchIdSchema]).rest(z.unknown()),
-  run([id], context) {
+  params: inOrder(batchIdSchema),
+  async run([id], context) {
     const batch = findBatch(id, context)
-    const chain = context.getState().chains.find(({ chainId }) => chainId === batch.chainId)
+    const { atomic, from, chainId } = batch
+    const chain = context.getState().chains.find((entry) => entry.chainId === chainId)
     if (!chain) throw new UnknownBundleIdError(new Error(`The wallet no longer knows the bundle's chain.`))
-    return readCallsStatus(batch, chain, context)
+    const outcomes = await Promise.all(batch.hashes.map((hash) => readOutcome(hash, from, chain, context)))
+    const receipts = outcomes.filter((outcome) => typeof outcome === 'object')
+    const shown = {
+      version: BATCH_VERSION,
+      id,
+      chainId: numberToHex(chainId),
+      status: toStatus(outcomes, batch),
+      atomic,
+    }
+    return { ...shown, ...(receipts.length === 0 ? {} : { receipts }) }
   },
 })
 
-/** The part of a receipt that EIP-5792 keeps. */
 type CallReceipt = {
   readonly logs: readonly { readonly address: Hex; readonly data: Hex; readonly topics: readonly Hex[] }[]
-  /** 0x1 for success, 0x0 for failure. */
   readonly status: Hex
   readonly blockHash: Hex
   readonly blockNumber: Hex
@@ -29,34 +37,11 @@ type CallReceipt = {
   readonly transactionHash: Hex
 }
 
-/** EIP-5792 `GetCallsResult`. */
-type CallsStatus = {
-  readonly version: string
-  readonly id: string
-  readonly chainId: Hex
-  readonly status: 100 | 200 | 400 | 500 | 600
-  readonly atomic: boolean
-  readonly receipts?: readonly CallReceipt[]
-}
-
 /** `gone`: the node no longer knows the transaction. */
 type Outcome = CallReceipt | 'pending' | 'gone'
 
-async function readCallsStatus(batch: CallBatch, chain: WalletChain, context: MethodContext): Promise<CallsStatus> {
-  const outcomes = await Promise.all(batch.hashes.map((hash) => readOutcome(hash, batch, chain, context)))
-  const receipts = outcomes.filter((outcome) => typeof outcome === 'object')
-  return {
-    version: BATCH_VERSION,
-    id: batch.id,
-    chainId: numberToHex(batch.chainId),
-    status: toStatus(outcomes, batch),
-    atomic: batch.atomic,
-    ...(receipts.length === 0 ? {} : { receipts }),
-  }
-}
-
 /** EIP-5792 §"Status Codes". */
-function toStatus(outcomes: readonly Outcome[], { atomic, calls, cutShort }: CallBatch): CallsStatus['status'] {
+function toStatus(outcomes: readonly Outcome[], { atomic, calls, cutShort }: CallBatch): number {
   const isUnderWay = !cutShort && outcomes.length < (atomic ? 1 : calls)
   if (isUnderWay || outcomes.includes('pending')) return 100
   const receipts = outcomes.filter((outcome) => typeof outcome === 'object')
@@ -66,12 +51,7 @@ function toStatus(outcomes: readonly Outcome[], { atomic, calls, cutShort }: Cal
   return succeeded === outcomes.length && !cutShort ? 200 : 600
 }
 
-async function readOutcome(
-  hash: Hex,
-  { from }: CallBatch,
-  chain: WalletChain,
-  context: MethodContext,
-): Promise<Outcome> {
+async function readOutcome(hash: Hex, from: Hex, chain: WalletChain, context: MethodContext): Promise<Outcome> {
   const ask = (method: string, of: Hex) => context.rpc({ method, params: [of] }, chain)
   const proposal = context.getState().proposals.find((entry) => entry.hash === hash)
   if (proposal && !proposal.transaction) return 'pending'
@@ -88,12 +68,6 @@ function toCallReceipt(receipt: CallReceipt, account: Hex | undefined): CallRece
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   const isOwn = (log: CallReceipt['logs'][number]) =>
     log.address.toLowerCase() === account?.toLowerCase() && log.topics[0] === EXECUTED
-  return {
-    logs: logs.filter((log) => !isOwn(log)).map(({ address, data, topics }) => ({ address, data, topics })),
-    status,
-    blockHash,
-    blockNumber,
-    gasUsed,
-    transactionHash,
-  }
+  const kept = logs.filter((log) => !isOwn(log)).map(({ address, data, topics }) => ({ address, data, topics }))
+  return { logs: kept, status, blockHash, blockNumber, gasUsed, transactionHash }
 }

@@ -1,9 +1,5 @@
 import { toPermissions } from '#mocks/wallet/accounts/originAccess'
-import { noParamsSchema } from '../request/sharedParamSchemas.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { defineQuery } from '../request/walletMethod.ts'
 
 /** EIP-2255: the origin's permissions. Does not ask the user. */
-export const wallet_getPermissions = defineMethod({
-  params: noParamsSchema,
-  run: (_params, context) => toPermissions(context),
-})
+export const wallet_getPermissions = defineQuery((context) => toPermissions(context))

@@ -1,14 +1,10 @@
 import { numberToHex } from 'viem'
-import { noParamsSchema } from '../request/sharedParamSchemas.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { defineQuery } from '../request/walletMethod.ts'
 
 /** ERC-7715 (draft): the types of permission that the wallet grants, the chains for each, and the rules that it keeps. */
-export const wallet_getSupportedExecutionPermissions = defineMethod({
-  params: noParamsSchema,
-  run(_params, { traits, getState }) {
-    const chainIds = getState().chains.map(({ chainId }) => numberToHex(chainId))
-    return Object.fromEntries(
-      Object.entries(traits.executionPermissions).map(([type, ruleTypes]) => [type, { chainIds, ruleTypes }]),
-    )
-  },
+export const wallet_getSupportedExecutionPermissions = defineQuery(({ traits, getState }) => {
+  const chainIds = getState().chains.map(({ chainId }) => numberToHex(chainId))
+  return Object.fromEntries(
+    Object.entries(traits.executionPermissions).map(([type, ruleTypes]) => [type, { chainIds, ruleTypes }]),
+  )
 })

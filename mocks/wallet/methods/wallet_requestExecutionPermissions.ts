@@ -3,29 +3,24 @@ import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
 import { createBatchId } from '#mocks/wallet/batches/batchBook'
 import {
+  type ExecutionPermission,
+  type ExecutionPermissionEdit,
+  type ExecutionPermissionRequest,
   executionPermissionSchema,
   type WantedPermission,
-} from '#mocks/wallet/executionPermissions/executionPermission'
-import type {
-  ExecutionPermission,
-  ExecutionPermissionEdit,
-  ExecutionPermissionRequest,
 } from '../executionPermissions/executionPermission.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
 const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
-/**
- * ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
- * a permission and names it, and nothing on a chain redeems its context (ERC-7710).
- */
+// ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
+// a permission and names it, and nothing on a chain redeems its context (ERC-7710).
 export const wallet_requestExecutionPermissions = defineMethod({
   params: z.array(executionPermissionSchema).min(1, { error: 'expected at least one permission' }),
   async run(wanted, context) {
     const requests = wanted.map((each, index) => checkWanted(each, index, context))
     const edit = await context.ask({ kind: 'executionPermissions', requests })
-    // While the user decided, an account may have been removed.
     for (const { from } of requests) context.signer(from)
     const granted: ExecutionPermission[] = []
     for (const [index, request] of requests.entries()) {
@@ -40,11 +35,8 @@ export const wallet_requestExecutionPermissions = defineMethod({
   },
 })
 
-/** How the account of a permission is deployed, if it is a contract that is not there yet (ERC-4337). */
-async function readDependencies(
-  { from, chainId }: Pick<ExecutionPermissionRequest, 'from' | 'chainId'>,
-  context: MethodContext,
-): Promise<ExecutionPermission['dependencies']> {
+/** ERC-4337, for a contract that is not deployed yet. */
+async function readDependencies({ from, chainId }: ExecutionPermissionRequest, context: MethodContext) {
   const deployment = context.contract(from)?.deployment
   const chain = context.getState().chains.find((each) => numberToHex(each.chainId) === numberToHex(Number(chainId)))
   if (!deployment || !chain) return []
@@ -58,17 +50,13 @@ function adjustPermission(
 ): ExecutionPermissionRequest {
   if (!edit) return asked
   const { permission, rules } = asked
-  if (!permission.isAdjustmentAllowed)
-    throw fromWireError({
-      code: -32603,
-      message: 'The user changed a permission that the dapp allows nobody to change (isAdjustmentAllowed is false).',
-    })
+  const message = 'The user changed a permission that the dapp allows nobody to change (isAdjustmentAllowed is false).'
+  if (!permission.isAdjustmentAllowed) throw fromWireError({ code: -32603, message })
   const given = edit.rules ?? rules
   const changed = { ...asked, permission: { ...permission, data: { ...permission.data, ...edit.data } } }
   return given === undefined ? changed : { ...changed, rules: given }
 }
 
-/** Without `from`, it is the origin's first account. */
 function checkWanted(wanted: WantedPermission, index: number, context: MethodContext): ExecutionPermissionRequest {
   const { chainId, from = firstAccount(context), permission, rules, to } = wanted
   context.signer(from)

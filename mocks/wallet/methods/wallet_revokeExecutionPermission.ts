@@ -1,6 +1,5 @@
-import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
-import { bytesSchema } from '../request/sharedParamSchemas.ts'
+import { bytesSchema, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** ERC-7715 (draft). Does not ask the user. The parameter is an object, alone or in a list. */
@@ -13,8 +12,8 @@ export const wallet_revokeExecutionPermission = defineMethod({
     const { executionPermissions } = getState()
     const rest = executionPermissions.filter((each) => each.origin !== origin || each.context !== permissionContext)
     if (rest.length === executionPermissions.length)
-      throw new InvalidParamsRpcError(
-        new Error('params.permissionContext: the wallet has granted no permission with this context to the origin'),
+      throw invalidParams(
+        'params.permissionContext: the wallet has granted no permission with this context to the origin',
       )
     note({ executionPermissions: rest })
     return {}

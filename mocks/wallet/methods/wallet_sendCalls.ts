@@ -1,37 +1,32 @@
 import { type Address, AtomicReadyWalletRejectedUpgradeError, type Hex, UnsupportedChainIdError } from 'viem'
-import { z } from 'zod'
-import { createBatchId } from '#mocks/wallet/batches/batchBook'
+import { checkIsNew, createBatchId, dropBatch, keepBatch } from '../batches/batchBook.ts'
 import {
   type AddressedCall,
   type BatchCall,
-  type BatchPlan,
-  type BatchRequest,
   batchSchema,
   checkBatch,
   encodeBatch,
   isAddressed,
   planBatch,
   readAtomicity,
-} from '#mocks/wallet/batches/batchRequest'
-import { fillFees } from '#mocks/wallet/transactions/draftTransaction'
-import { checkIsNew, dropBatch, keepBatch } from '../batches/batchBook.ts'
+} from '../batches/batchRequest.ts'
+import { inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
-import { readNonce } from '../transactions/draftTransaction.ts'
+import { fillFees, readNonce } from '../transactions/draftTransaction.ts'
 import { addProposal } from '../transactions/proposeTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/**
- * EIP-5792, version 2.0.0: one transaction if the account executes batches (ERC-7821), or if the dapp requires it and
- * the account can be delegated for it (EIP-7702). Otherwise one for each call, until one cannot be sent: the answer is
- * that one's error only if it is the first.
- */
+// EIP-5792, version 2.0.0: one transaction if the account executes batches (ERC-7821), or if the dapp requires it and
+// the account can be delegated for it (EIP-7702). Otherwise one for each call, until one cannot be sent: the answer is
+// that one's error only if it is the first.
 export const wallet_sendCalls = defineMethod({
-  params: z.tuple([batchSchema]).rest(z.unknown()),
+  params: inOrder(batchSchema),
   async run([batch], context) {
-    const chain = findChain(batch, context)
+    const chain = context.getState().chains.find((entry) => entry.chainId === batch.chainId)
+    if (!chain) throw new UnsupportedChainIdError(new Error(`The wallet does not support the chain ${batch.chainId}.`))
     const [first] = context.visibleAccounts()
     const from = batch.from ?? first
     if (!from) throw context.error('unauthorized')
@@ -69,13 +64,6 @@ export const wallet_sendCalls = defineMethod({
   },
 })
 
-function findChain({ chainId }: BatchRequest, { getState }: MethodContext): WalletChain {
-  const chain = getState().chains.find((entry) => entry.chainId === chainId)
-  if (chain) return chain
-  throw new UnsupportedChainIdError(new Error(`The wallet does not support the chain ${chainId}.`))
-}
-
-/** Stores the batch before it is sent, and again with each transaction that was sent. */
 async function send(
   empty: CallBatch,
   context: MethodContext,
@@ -95,18 +83,16 @@ async function send(
   }
 }
 
-type SendBatchParameters = {
+/** EIP-5792: "MUST NOT await for any calls to be finalized". The first call that cannot be sent ends the batch. */
+async function sendBatch(parameters: {
   from: Address
   calls: readonly BatchCall[]
-  plan: BatchPlan
+  plan: ReturnType<typeof planBatch>
   chain: WalletChain
   context: MethodContext
   onSent(hash: Hex): void
-}
-
-/** EIP-5792: "MUST NOT await for any calls to be finalized". The first call that cannot be sent ends the batch. */
-async function sendBatch({ onSent, ...parameters }: SendBatchParameters): Promise<void> {
-  const { from, calls, plan, chain, context } = parameters
+}): Promise<void> {
+  const { from, calls, plan, chain, context, onSent } = parameters
   const addressed = calls.filter(isAddressed)
   if (context.contract(from)) return onSent(await addProposal({ from, ...toOneCall(from, addressed) }, chain, context))
   const signer = context.signer(from)

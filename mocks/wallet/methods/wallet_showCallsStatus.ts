@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { batchIdSchema } from '#mocks/wallet/batches/batchRequest'
 import { findBatch } from '../batches/batchBook.ts'
+import { inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-5792: shows the user a batch that the origin sent. It becomes the state's `shownBatch`. */
 export const wallet_showCallsStatus = defineMethod({
-  params: z.tuple([batchIdSchema]).rest(z.unknown()),
+  params: inOrder(batchIdSchema),
   run([id], context) {
     context.note({ shownBatch: findBatch(id, context).id })
     return null

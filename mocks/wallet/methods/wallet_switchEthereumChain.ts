@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { goToChain } from '#mocks/wallet/accounts/originAccess'
-import { chainIdSchema } from '../request/sharedParamSchemas.ts'
+import { chainIdSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-3326: switches the wallet to a chain that it knows, when the user agrees. An unknown chain is answered with 4902. */
 export const wallet_switchEthereumChain = defineMethod({
-  params: z.tuple([z.looseObject({ chainId: chainIdSchema })]).rest(z.unknown()),
+  params: inOrder(z.looseObject({ chainId: chainIdSchema })),
   async run([{ chainId }], context) {
     const to = context.getState().chains.find((chain) => chain.chainId === chainId)
     if (!to) throw context.error('unknownChain', { chainId: `0x${chainId.toString(16)}` })

@@ -1,20 +1,13 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  hexToString,
-  InvalidParamsRpcError,
-  isHex,
-  parseAbi,
-} from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, hexToString, isHex, parseAbi } from 'viem'
 import { z } from 'zod'
-import { type WantedAsset, watchedAssetSchema } from '#mocks/wallet/assets/watchedAsset'
-import type { WatchedAsset } from '../assets/watchedAsset.ts'
+import { type WantedAsset, type WatchedAsset, watchedAssetSchema } from '../assets/watchedAsset.ts'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { AskNode } from '../transactions/transactionRequest.ts'
 
 const MOST = 1_000
+
+const IDENTITY = ['type', 'chainId', 'address', 'tokenId'] as const
 
 /** EIP-747 answers before the user does. Real wallets do not, and neither does this one. */
 export const wallet_watchAsset = defineMethod({
@@ -22,13 +15,8 @@ export const wallet_watchAsset = defineMethod({
   async run(wanted, context) {
     const asset = await checkAsset(wanted, context)
     await context.ask({ kind: 'watchAsset', asset })
-    const { type, chainId, address, tokenId } = asset
-    const others = context
-      .getState()
-      .assets.filter(
-        (other) =>
-          other.type !== type || other.chainId !== chainId || other.address !== address || other.tokenId !== tokenId,
-      )
+    const { assets } = context.getState()
+    const others = assets.filter((other) => IDENTITY.some((key) => other[key] !== asset[key]))
     context.note({ assets: [...others, asset].slice(-MOST) })
     return true
   },
@@ -40,7 +28,6 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
 ])
 
-/** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 /** Values that the dapp left out come from the contract. If a contract reports nothing, the dapp's values count. */
@@ -65,20 +52,13 @@ async function checkAsset({ type, options }: WantedAsset, context: MethodContext
   return { ...asset, symbol, decimals }
 }
 
-/** The values may differ only in case. */
-function agree<value extends string | number>(
-  name: string,
-  wanted: value | undefined,
-  known: value | undefined,
-): value | undefined {
+function agree<value extends string | number>(name: string, wanted?: value, known?: value): value | undefined {
   if (wanted === undefined || known === undefined) return wanted ?? known
   if (String(wanted).toLowerCase() === String(known).toLowerCase()) return known
   throw refused(`options.${name}`, `the contract says ${JSON.stringify(known)}, not ${JSON.stringify(wanted)}`)
 }
 
-function refused(where: string, why: string): InvalidParamsRpcError {
-  return new InvalidParamsRpcError(new Error(`params[0].${where}: ${why}`))
-}
+const refused = (where: string, why: string) => invalidParams(`params[0].${where}: ${why}`)
 
 async function readSymbol(address: Address, askNode: AskNode): Promise<string | undefined> {
   const answer = await call(address, encodeFunctionData({ abi, functionName: 'symbol' }), askNode)

@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-
+import { membersOf } from '../parseObject.ts'
 import type { SendRpc } from '../walletCore.ts'
 
 /**
@@ -26,23 +26,18 @@ export function createHttpSend(client: string): SendRpc {
     const reply: unknown = await node.request({ body }).catch((error: unknown) => {
       throw toSendError(rpcUrl, error)
     })
-    if (!isObject(reply)) throw toAnswerError(rpcUrl, NO_REPLY)
-    const { result, error } = reply
-    if (error !== undefined && error !== null) {
-      if (isWireError(error)) throw fromWireError(error)
-      throw toAnswerError(rpcUrl, NO_REPLY)
-    }
-    if (result === undefined) throw toAnswerError(rpcUrl, NO_REPLY)
+    const { result, error } = membersOf(reply)
+    if (isWireError(error)) throw fromWireError(error)
+    if ((error ?? undefined) !== undefined || result === undefined)
+      throw toAnswerError(rpcUrl, 'JSON that is not a JSON-RPC answer')
     return result
   }
 }
 
-const NO_REPLY = 'JSON that is not a JSON-RPC answer'
-
 /** viem quotes the answer of a node that speaks no JSON-RPC, and so does the parser of JSON. */
 function toSendError(rpcUrl: string, error: unknown): unknown {
-  if (!isObject(error) || error['name'] !== 'HttpRequestError') return error
-  const { status, cause } = error
+  const { name, status, cause } = membersOf(error)
+  if (name !== 'HttpRequestError') return error
   if (typeof status === 'number') return toAnswerError(rpcUrl, describeStatus(status))
   return cause instanceof SyntaxError ? toAnswerError(rpcUrl, 'text that is not JSON') : error
 }
@@ -59,9 +54,6 @@ function toAnswerError(rpcUrl: string, what: string): BenchError {
 }
 
 function isWireError(value: unknown): value is WireError {
-  return isObject(value) && typeof value['code'] === 'number' && typeof value['message'] === 'string'
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  const { code, message } = membersOf(value)
+  return typeof code === 'number' && typeof message === 'string'
 }

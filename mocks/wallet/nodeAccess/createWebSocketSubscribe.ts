@@ -65,6 +65,4 @@ function toSocketUrl(rpcUrl: string, client: string): string {
   return url.href
 }
 
-function noAnswer(url: string): ProviderError {
-  return fromWireError({ code: -32603, message: `No node answers at ${url}.` })
-}
+const noAnswer = (url: string): ProviderError => fromWireError({ code: -32603, message: `No node answers at ${url}.` })

@@ -1,7 +1,6 @@
-import { definePersona, rareMethods, toIssue } from './definePersona.ts'
+import { definePersona, rareMethods, toFiles, toIssue } from './definePersona.ts'
 
-const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
-const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`
+const inSdk = toFiles('coinbase/coinbase-wallet-sdk', '713a7d86b2/packages/wallet-sdk/src')
 const DENIED = 4001
 
 export const coinbase = definePersona({
@@ -26,17 +25,14 @@ export const coinbase = definePersona({
       },
       source: {
         title: 'coinbase/coinbase-wallet-sdk 3, CoinbaseWalletProvider.ts',
-        url: `${SDK}/c4eb058f0e/packages/wallet-sdk/src/provider/CoinbaseWalletProvider.ts`,
+        url: 'https://github.com/coinbase/coinbase-wallet-sdk/blob/c4eb058f0e/packages/wallet-sdk/src/provider/CoinbaseWalletProvider.ts',
       },
     },
     {
       id: 'lowercase-addresses',
       says: 'Accounts are given in lower case, without their checksum.',
       traits: { addressCase: 'lowercase' },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, setAddresses; util.ts, ensureAddressString',
-        url: `${SOURCE}/core/type/util.ts`,
-      },
+      source: inSdk('WalletLinkSigner.ts, setAddresses; util.ts, ensureAddressString', 'core/type/util.ts'),
     },
     {
       id: 'unknown-chain',
@@ -73,10 +69,7 @@ export const coinbase = definePersona({
       id: 'closed-window',
       says: 'Closing its window is 4001 "Request rejected".',
       traits: { errors: { closed: { code: DENIED, message: 'Request rejected' } } },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk, Communicator.ts, disconnect',
-        url: `${SOURCE}/core/communicator/Communicator.ts`,
-      },
+      source: inSdk('Communicator.ts, disconnect', 'core/communicator/Communicator.ts'),
     },
     {
       id: 'connect-first',
@@ -84,10 +77,7 @@ export const coinbase = definePersona({
       traits: {
         errors: { unauthorized: { code: 4100, message: "Must call 'eth_requestAccounts' before other methods" } },
       },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk, CoinbaseWalletProvider.ts, request',
-        url: `${SOURCE}/CoinbaseWalletProvider.ts`,
-      },
+      source: inSdk('CoinbaseWalletProvider.ts, request', 'CoinbaseWalletProvider.ts'),
     },
     {
       id: 'older-capability',
@@ -102,10 +92,7 @@ export const coinbase = definePersona({
       id: 'typed-data-v3',
       says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
       traits: { unsupported: rareMethods },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, request',
-        url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,
-      },
+      source: inSdk('WalletLinkSigner.ts, request', 'sign/walletlink/WalletLinkSigner.ts'),
     },
     {
       id: 'erc20-only',
@@ -114,10 +101,7 @@ export const coinbase = definePersona({
         assets: ['ERC20'],
         errors: { unsupportedAsset: { code: -32602, message: "Asset of type '{type}' is not supported" } },
       },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, watchAsset',
-        url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,
-      },
+      source: inSdk('WalletLinkSigner.ts, watchAsset', 'sign/walletlink/WalletLinkSigner.ts'),
     },
   ],
 })

@@ -1,38 +1,36 @@
+import { words } from '../words.ts'
 import type { Persona, PersonaTraits, Quirk } from './persona.ts'
 import { specTraits } from './specTraits.ts'
 
-/** The methods of ERC-7715, for wallets that have none of them. */
-export const executionPermissionMethods: readonly string[] = [
-  'wallet_requestExecutionPermissions',
-  'wallet_revokeExecutionPermission',
-  'wallet_getSupportedExecutionPermissions',
-  'wallet_getGrantedExecutionPermissions',
-]
+export const executionPermissionMethods = words(`
+  wallet_requestExecutionPermissions wallet_revokeExecutionPermission
+  wallet_getSupportedExecutionPermissions wallet_getGrantedExecutionPermissions`)
 
 /** Methods that most wallets don't have. */
-export const rareMethods: readonly string[] = [
-  'eth_sign',
-  'eth_getEncryptionPublicKey',
-  'eth_decrypt',
-  'wallet_connect',
+export const rareMethods = [
+  ...words('eth_sign eth_getEncryptionPublicKey eth_decrypt wallet_connect'),
   ...executionPermissionMethods,
 ]
 
-export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'announces' | 'description'> & {
-  readonly quirks: readonly Quirk[]
-}
-
 /** The EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones. */
-export function definePersona({ quirks, ...parameters }: PersonaParameters): Persona {
+export function definePersona({ quirks, ...parameters }: Omit<Persona, 'traits'>): Persona {
   return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }
 }
 
-/** The source of a quirk that a GitHub issue describes. */
-export function toIssue(repository: string, number: number, subject?: string): Quirk['source'] {
-  const title = `${repository} #${number}`
-  const url = `https://github.com/${repository}/issues/${number}`
-  return { title: subject === undefined ? title : `${title}, ${subject}`, url }
-}
+const toThread = (kind: string) => (repository: string, number: number, subject?: string) => ({
+  title: `${repository} #${number}${subject === undefined ? '' : `, ${subject}`}`,
+  url: `https://github.com/${repository}/${kind}/${number}`,
+})
+
+export const toIssue = toThread('issues')
+export const toPull = toThread('pull')
+
+export const toFiles = (repository: string, folder: string) => (what: string, path: string) => ({
+  title: `${repository}, ${what}`,
+  url: `https://github.com/${repository}/blob/${folder}/${path}`,
+})
+
+export const inCore = toFiles('MetaMask/core', 'e5aa5c5fb1/packages')
 
 function merge(traits: PersonaTraits, change: Quirk['traits']): PersonaTraits {
   const entries = Object.entries(change).map(([name, value]) => {

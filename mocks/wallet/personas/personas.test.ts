@@ -33,23 +33,17 @@ describe('personas', () => {
     expect(new URL(quirk.source.url)).toMatchObject({ protocol: 'https:', search: '', hash: '' })
     expect(findUnchanged(quirk)).toEqual([])
     // A later quirk does not undo it.
-    for (const [name, change] of Object.entries(quirk.traits))
-      expect(getPersona(persona).traits[name as keyof PersonaTraits]).toEqual(
-        isPlain(change) ? expect.objectContaining(change) : change,
-      )
+    for (const [name, change] of Object.entries(quirk.traits)) {
+      const wanted = isPlain(change) ? expect.objectContaining(change) : change
+      expect(getPersona(persona).traits[name as keyof PersonaTraits]).toEqual(wanted)
+    }
   })
 
   test('a quirk that changes nothing is found', () => {
-    const quirk: Quirk = {
-      id: 'nothing',
-      says: 'Nothing.',
-      traits: {
-        addressCase: 'checksum',
-        secondRequest: { connect: 'queue', chain: 'refuse' },
-        errors: { rejected: specTraits.errors.rejected },
-      },
-      source,
-    }
+    const { rejected } = specTraits.errors
+    const secondRequest = { connect: 'queue', chain: 'refuse' } as const
+    const traits = { addressCase: 'checksum', secondRequest, errors: { rejected } } as const
+    const quirk: Quirk = { id: 'nothing', says: 'Nothing.', traits, source }
     expect(findUnchanged(quirk)).toEqual(['addressCase', 'secondRequest.connect', 'errors.rejected'])
   })
 
@@ -75,11 +69,8 @@ test('later quirks add to earlier ones: objects are merged, all else is replaced
       { id: 'two', says: 'Two.', traits: { secondRequest: { other: 'replace' }, unsupported: [] }, source },
     ],
   })
-  expect(traits).toEqual({
-    ...specTraits,
-    secondRequest: { connect: 'queue', chain: 'refuse', other: 'replace' },
-    unsupported: [],
-  })
+  const secondRequest = { connect: 'queue', chain: 'refuse', other: 'replace' }
+  expect(traits).toEqual({ ...specTraits, secondRequest, unsupported: [] })
 })
 
 /** The traits that a quirk names and leaves as `spec` has them. */

@@ -1,9 +1,14 @@
 import type { WireError } from '#mocks/core/rpcError'
 import { membersOf } from '#mocks/wallet/parseObject'
+import { words } from '../words.ts'
 import { definePersona, rareMethods, toIssue } from './definePersona.ts'
 import type { ParamsCheck } from './persona.ts'
 
-/** The checks of Rainbow's provider that refuse a chain for its currency's name or its explorer. */
+const invalidInput = (message: string): WireError => ({ code: -32000, message })
+
+/** It reads these fields without a check, so the message is the JavaScript engine's. */
+const thrown = (message: string): WireError => ({ code: -32603, message })
+
 const wallet_addEthereumChain: ParamsCheck = (params, { chainIds }) => {
   const { chainId, nativeCurrency, blockExplorerUrls } = membersOf(membersOf(params)[0])
   if (nativeCurrency === undefined || nativeCurrency === null)
@@ -121,15 +126,9 @@ export const rainbow = definePersona({
       says: 'By WalletConnect it grants only signatures and transactions, even eth_sign, which it refuses.',
       traits: {
         walletConnect: {
-          methods: [
-            'eth_sign',
-            'personal_sign',
-            'eth_signTypedData',
-            'eth_signTypedData_v1',
-            'eth_signTypedData_v3',
-            'eth_signTypedData_v4',
-            'eth_sendTransaction',
-          ],
+          methods: words(`
+            eth_sign personal_sign eth_signTypedData eth_signTypedData_v1 eth_signTypedData_v3 eth_signTypedData_v4
+            eth_sendTransaction`),
         },
       },
       source: WALLETCONNECT,
@@ -142,12 +141,3 @@ export const rainbow = definePersona({
     },
   ],
 })
-
-function invalidInput(message: string): WireError {
-  return { code: -32000, message }
-}
-
-/** It reads these fields without a check, so the message is the JavaScript engine's. */
-function thrown(message: string): WireError {
-  return { code: -32603, message }
-}

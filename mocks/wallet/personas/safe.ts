@@ -1,18 +1,8 @@
-import { definePersona, rareMethods, toIssue } from './definePersona.ts'
+import { words } from '../words.ts'
+import { definePersona, rareMethods, toFiles, toIssue, toPull } from './definePersona.ts'
 
-const SAFE = 'https://github.com/safe-global/safe-wallet-monorepo/blob/0aa27aff84/apps/web/src'
-const PROVIDER = {
-  title: 'safe-global/safe-wallet-monorepo, safe-wallet-provider',
-  url: `${SAFE}/services/safe-wallet-provider/index.ts`,
-}
-const REFUSALS = {
-  title: `${PROVIDER.title}, useSafeWalletProvider.tsx`,
-  url: `${SAFE}/services/safe-wallet-provider/useSafeWalletProvider.tsx`,
-}
-const WALLETCONNECT = {
-  title: 'safe-global/safe-wallet-monorepo, walletconnect, constants.ts',
-  url: `${SAFE}/features/walletconnect/constants.ts`,
-}
+const PROVIDER = 'services/safe-wallet-provider'
+const inSafe = toFiles('safe-global/safe-wallet-monorepo', '0aa27aff84/apps/web/src')
 const refusal = (what: string) => ({ code: 4001, message: `User rejected ${what}` })
 
 export const safe = definePersona({
@@ -34,16 +24,13 @@ export const safe = definePersona({
       id: 'unknown-chain',
       says: 'A switch to a chain without the Safe is 4901, not 4902.',
       traits: { errors: { unknownChain: { code: 4901, message: 'Unsupported chain' } } },
-      source: { ...PROVIDER, title: `${PROVIDER.title}, wallet_switchEthereumChain` },
+      source: inSafe('safe-wallet-provider, wallet_switchEthereumChain', `${PROVIDER}/index.ts`),
     },
     {
       id: 'older-capability',
       says: 'wallet_getCapabilities says whether batches are atomic in the form of EIP-5792’s drafts too: atomicBatch.supported.',
       traits: { atomicCapability: 'atomic and atomicBatch' },
-      source: {
-        title: 'safe-global/safe-wallet-monorepo #6176, migrate to EIP-5792 v2 spec with new atomic field',
-        url: 'https://github.com/safe-global/safe-wallet-monorepo/pull/6176',
-      },
+      source: toPull('safe-global/safe-wallet-monorepo', 6176, 'migrate to EIP-5792 v2 spec with new atomic field'),
     },
     {
       id: 'refusals',
@@ -58,25 +45,19 @@ export const safe = definePersona({
           wallet_switchEthereumChain: refusal('chain switch'),
         },
       },
-      source: REFUSALS,
+      source: inSafe('safe-wallet-provider, useSafeWalletProvider.tsx', `${PROVIDER}/useSafeWalletProvider.tsx`),
     },
     {
       id: 'newest-request',
       says: 'A second signature or transaction replaces the first, which is refused: 4001.',
       traits: { secondRequest: { other: 'replace' } },
-      source: {
-        title: 'safe-global/safe-wallet-monorepo, tx-flow, setTxFlow',
-        url: `${SAFE}/components/tx-flow/index.tsx`,
-      },
+      source: inSafe('tx-flow, setTxFlow', 'components/tx-flow/index.tsx'),
     },
     {
       id: 'chain-first',
       says: 'When both change, chainChanged comes before accountsChanged.',
       traits: { eventOrder: 'chain first' },
-      source: {
-        title: 'safe-global/safe-wallet-monorepo, WalletConnectWallet.ts, updateSession',
-        url: `${SAFE}/features/walletconnect/services/WalletConnectWallet.ts`,
-      },
+      source: inSafe('WalletConnectWallet.ts, updateSession', 'features/walletconnect/services/WalletConnectWallet.ts'),
     },
     {
       id: 'few-methods',
@@ -84,59 +65,33 @@ export const safe = definePersona({
       traits: {
         unsupported: [
           ...rareMethods,
-          'eth_signTypedData_v3',
-          'wallet_addEthereumChain',
-          'wallet_watchAsset',
-          'wallet_requestPermissions',
-          'wallet_getPermissions',
-          'wallet_revokePermissions',
+          ...words(`
+            eth_signTypedData_v3 wallet_addEthereumChain wallet_watchAsset wallet_requestPermissions wallet_getPermissions
+            wallet_revokePermissions`),
         ],
       },
-      source: { ...PROVIDER, title: `${PROVIDER.title}, makeRequest` },
+      source: inSafe('safe-wallet-provider, makeRequest', `${PROVIDER}/index.ts`),
     },
     {
       id: 'walletconnect-methods',
       says: 'By WalletConnect it grants its own list of methods.',
       traits: {
         walletConnect: {
-          methods: [
-            'eth_accounts',
-            'net_version',
-            'eth_chainId',
-            'personal_sign',
-            'eth_sign',
-            'eth_signTypedData',
-            'eth_signTypedData_v4',
-            'eth_sendTransaction',
-            'eth_blockNumber',
-            'eth_getBalance',
-            'eth_getCode',
-            'eth_getTransactionCount',
-            'eth_getStorageAt',
-            'eth_getBlockByNumber',
-            'eth_getBlockByHash',
-            'eth_getTransactionByHash',
-            'eth_getTransactionReceipt',
-            'eth_estimateGas',
-            'eth_call',
-            'eth_getLogs',
-            'eth_gasPrice',
-            'wallet_switchEthereumChain',
-            'wallet_sendCalls',
-            'wallet_getCallsStatus',
-            'wallet_showCallsStatus',
-            'wallet_getCapabilities',
-            'safe_setSettings',
-          ],
+          methods: words(`
+            eth_accounts net_version eth_chainId personal_sign eth_sign eth_signTypedData eth_signTypedData_v4
+            eth_sendTransaction eth_blockNumber eth_getBalance eth_getCode eth_getTransactionCount eth_getStorageAt
+            eth_getBlockByNumber eth_getBlockByHash eth_getTransactionByHash eth_getTransactionReceipt eth_estimateGas
+            eth_call eth_getLogs eth_gasPrice wallet_switchEthereumChain wallet_sendCalls wallet_getCallsStatus
+            wallet_showCallsStatus wallet_getCapabilities safe_setSettings`),
         },
       },
-      source: { ...WALLETCONNECT, title: `${WALLETCONNECT.title}, SAFE_COMPATIBLE_METHODS` },
+      source: inSafe('walletconnect, constants.ts, SAFE_COMPATIBLE_METHODS', 'features/walletconnect/constants.ts'),
     },
     {
       id: 'walletconnect-events',
       says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
       traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
-      source: { ...WALLETCONNECT, title: `${WALLETCONNECT.title}, SAFE_COMPATIBLE_EVENTS` },
+      source: inSafe('walletconnect, constants.ts, SAFE_COMPATIBLE_EVENTS', 'features/walletconnect/constants.ts'),
     },
   ],
 })

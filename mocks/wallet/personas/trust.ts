@@ -1,6 +1,7 @@
-import { definePersona, rareMethods } from './definePersona.ts'
+import { words } from '../words.ts'
+import { definePersona, rareMethods, toFiles } from './definePersona.ts'
 
-const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c97806f1/packages/ethereum'
+const inProvider = toFiles('trustwallet/trust-web3-provider', '82c97806f1/packages/ethereum')
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
 const NO_CODE = -32603
 
@@ -25,7 +26,7 @@ export const trust = definePersona({
           callbackGives: 'result',
         },
       },
-      source: { title: 'trustwallet/trust-web3-provider, EthereumProvider.ts', url: `${PROVIDER}/EthereumProvider.ts` },
+      source: inProvider('EthereumProvider.ts', 'EthereumProvider.ts'),
     },
     {
       id: 'unknown-chain',
@@ -51,10 +52,7 @@ export const trust = definePersona({
           chainMismatch: { code: NO_CODE, message: 'Provided chainId does not match the currently active chain' },
         },
       },
-      source: {
-        title: 'trustwallet/trust-web3-provider, MobileAdapter.ts, ethSignTypedData',
-        url: `${PROVIDER}/MobileAdapter.ts`,
-      },
+      source: inProvider('MobileAdapter.ts, ethSignTypedData', 'MobileAdapter.ts'),
     },
     {
       id: 'no-subscriptions',
@@ -62,27 +60,18 @@ export const trust = definePersona({
       traits: {
         unsupported: [
           ...rareMethods,
-          'eth_newFilter',
-          'eth_newBlockFilter',
-          'eth_newPendingTransactionFilter',
-          'eth_uninstallFilter',
-          'eth_subscribe',
+          ...words(`
+            eth_newFilter eth_newBlockFilter eth_newPendingTransactionFilter eth_uninstallFilter eth_subscribe`),
         ],
         errors: { unsupportedMethod: { code: 4200, message: 'EthereumProvider does not support calling {method}' } },
       },
-      source: {
-        title: 'trustwallet/trust-web3-provider, MobileAdapter.ts, unsupportedMethods',
-        url: `${PROVIDER}/MobileAdapter.ts`,
-      },
+      source: inProvider('MobileAdapter.ts, unsupportedMethods', 'MobileAdapter.ts'),
     },
     {
       id: 'typed-data-v1',
       says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
       traits: { eth_signTypedData: 'v1' },
-      source: {
-        title: 'trustwallet/trust-web3-provider, MobileAdapter.ts, request',
-        url: `${PROVIDER}/MobileAdapter.ts`,
-      },
+      source: inProvider('MobileAdapter.ts, request', 'MobileAdapter.ts'),
     },
   ],
 })

@@ -52,22 +52,11 @@ export function toCloneJson(value: unknown): unknown {
   return convert(value)
 }
 
+const VIEWS =
+  /^(?:(?:Int8|Uint8|Uint8Clamped|Int16|Uint16|Int32|Uint32|Float32|Float64|BigInt64|BigUint64)Array|DataView)$/
+
 /** Reads the JSON of {@link toCloneJson}. @throws TypeError for an unknown kind of value */
 export function fromCloneJson(json: unknown): unknown {
-  const views: Readonly<Record<string, new (buffer: ArrayBuffer) => ArrayBufferView>> = {
-    Int8Array,
-    Uint8Array,
-    Uint8ClampedArray,
-    Int16Array,
-    Uint16Array,
-    Int32Array,
-    Uint32Array,
-    Float32Array,
-    Float64Array,
-    BigInt64Array,
-    BigUint64Array,
-    DataView,
-  }
   const toBuffer = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer
   const kinds: Readonly<Record<string, (value: never) => unknown>> = {
     undefined: () => undefined,
@@ -89,7 +78,7 @@ export function fromCloneJson(json: unknown): unknown {
     if (Array.isArray(each)) return each.map(convert)
     const { $clone: kind, value } = each as { readonly $clone?: string; readonly value?: unknown }
     if (kind === undefined) return toObject(Object.entries(each))
-    const View = Object.hasOwn(views, kind) ? views[kind] : undefined
+    const View = VIEWS.test(kind) ? (Reflect.get(globalThis, kind) as new (buffer: ArrayBuffer) => unknown) : undefined
     if (View) return new View(toBuffer(value as string))
     const restore = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!restore) throw new TypeError(`A ${kind} cannot be read from the wallet's channel.`)

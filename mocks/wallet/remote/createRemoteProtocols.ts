@@ -5,8 +5,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletTransport } from '../request/walletTransport.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { withPopupFaults } from './faults/withPopupFaults.ts'
-import type { KeysTransport } from './keys/createKeysRpc.ts'
-import { toKeysChainUrl } from './keys/createKeysRpc.ts'
+import { type KeysTransport, toKeysChainUrl } from './keys/createKeysRpc.ts'
 import type { RemoteProtocol } from './remoteProtocol.ts'
 import type { LinkRefusals } from './walletlink/createLinkHandover.ts'
 
@@ -20,9 +19,9 @@ export type RemoteProtocolsParameters = {
 
 export type RemoteProtocols = (transport: WalletTransport) => Promise<RemoteProtocol>
 
-type Load = (parameters: RemoteProtocolsParameters) => Promise<RemoteProtocol>
-
-const loaders: { readonly [transport in WalletTransport]?: Load } = {
+const loaders: {
+  readonly [transport in WalletTransport]?: (parameters: RemoteProtocolsParameters) => Promise<RemoteProtocol>
+} = {
   baseAccount: (parameters) => loadKeys('baseAccount', parameters),
   coinbase: (parameters) => loadKeys('coinbase', parameters),
   async tempo(parameters) {
@@ -37,7 +36,6 @@ async function loadKeys(
 ): Promise<RemoteProtocol> {
   const { createKeysProtocol } = await import('./keys/createKeysProtocol.ts')
   const onLinkRefused = transport === 'coinbase' ? links?.onRefused : undefined
-  // The wallet's keys for dapps come from the seed.
   const seed = parameters.wallet.info.rdns
   return createKeysProtocol({ ...parameters, clock, transport, seed, onLinkRefused, toChainUrl: toKeysChainUrl })
 }

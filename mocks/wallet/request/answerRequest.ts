@@ -13,10 +13,10 @@ import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import type { WalletCore } from '../walletCore.ts'
+import { words } from '../words.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
-import type { RequestObserver, RequestPreview, WalletConnectionInfo } from './pendingRequest.ts'
-import { signsWith } from './pendingRequest.ts'
+import { type RequestObserver, type RequestPreview, signsWith, type WalletConnectionInfo } from './pendingRequest.ts'
 import { parseParams } from './sharedParamSchemas.ts'
 import { callNode, tracedRequest } from './tracedRequest.ts'
 import type { MethodContext } from './walletMethod.ts'
@@ -28,7 +28,6 @@ export type Caller = {
   readonly subscriptions: Subscriptions
   /** The chain that the request names. Default: the origin's chain. */
   readonly chainId: number | undefined
-  /** Whether the request comes from the transport itself, not from a dapp. */
   readonly isOwn: boolean
   readonly handle: RequestHandle
   readonly observer?: RequestObserver | undefined
@@ -87,24 +86,20 @@ async function run(
     if (goesFirst(method, context)) await goToChain(context.chain(), toSwitch())
     return entry.run(parsed, context)
   }
-  if (readMethods.has(method))
-    return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
+  if (readMethods.has(method)) {
+    const asked = context.rpc(call)
+    return traits.nodeErrors === 'wrapped' ? asked.catch(throwWrapped) : asked
+  }
   throw context.error('unsupportedMethod', { method })
 }
 
 /** The requests that a wallet may carry out only on its own chain. */
-const ON_ITS_CHAIN = new Set([
-  'personal_sign',
-  'eth_signTypedData',
-  'eth_signTypedData_v3',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-])
+const ON_ITS_CHAIN = words(`
+  personal_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction`)
 
-/** Whether the wallet goes to the request's chain before it carries it out. */
 function goesFirst(method: string, { transport, traits, chain, activeChainId }: MethodContext): boolean {
   if (transport !== 'walletconnect' || traits.walletConnect.otherChain === 'answered') return false
-  return ON_ITS_CHAIN.has(method) && chain().chainId !== activeChainId()
+  return ON_ITS_CHAIN.includes(method) && chain().chainId !== activeChainId()
 }
 
 function checkCall({ method, params }: RequestArguments, context: MethodContext): void {
@@ -123,14 +118,9 @@ function checkCall({ method, params }: RequestArguments, context: MethodContext)
   if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
 }
 
-/** Puts the node's error into the data of an internal one. */
-async function wrapErrors(asked: Promise<unknown>): Promise<unknown> {
-  try {
-    return await asked
-  } catch (error) {
-    const data = { ...toWireError(error), cause: null }
-    throw fromWireError({ code: -32603, message: 'Internal JSON-RPC error.', data })
-  }
+function throwWrapped(error: unknown): never {
+  const data = { ...toWireError(error), cause: null }
+  throw fromWireError({ code: -32603, message: 'Internal JSON-RPC error.', data })
 }
 
 function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
@@ -149,7 +139,9 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     const { chains } = store.get()
     const chainId = caller.chainId ?? origins.chainOf(origin)
     const found = chains.find((entry) => entry.chainId === chainId)
-    if (!found) throw unsupportedChain(chainId)
+    // The code is WalletConnect Sign's, §"Error codes": EIP-1193 has none for an unknown chain of a request.
+    const message = `Unsupported chains. The wallet does not know eip155:${chainId}.`
+    if (!found) throw fromWireError({ code: 5100, message })
     return found
   }
   return {
@@ -217,7 +209,7 @@ function ask(
   // A Safe is no account that the user could have in use.
   const activeAccount = connection.safe ? undefined : core.store.get().activeAccount
   const warnings = core.warningsOf({ origin, preview, activeAccount, verify: connection.verify })
-  const known = {
+  const request = {
     id: trace.createKey('ask'),
     method,
     origin,
@@ -226,11 +218,11 @@ function ask(
     since: clock.now(),
     preview,
     warnings,
+    // A copy: the page may change its own object, or pass one that cannot be saved or shown.
+    params: toJson(params),
   }
-  // A copy: the page may change its own object, or pass one that cannot be saved or shown.
-  const request = { ...known, params: toJson(params) }
   caller.observer?.shown(request)
-  const data = { wallet: core.id, origin, request: known.id, preview }
+  const data = { wallet: core.id, origin, request: request.id, preview }
   const entry = { hop: 'person', method, keys: [key], data } as const
   const run = async () => {
     handle.check()
@@ -244,11 +236,6 @@ function ask(
     return how ? { decision: how.decision, ...(how.inAdvance ? { inAdvance: true } : {}) } : {}
   }
   return traced(trace, entry, run, undefined, tell)
-}
-
-/** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for an unknown chain of a request. */
-function unsupportedChain(chainId: number): Error {
-  return fromWireError({ code: 5100, message: `Unsupported chains. The wallet does not know eip155:${chainId}.` })
 }
 
 /** Reads a request only once: a page's object may return other values the next time, or throw. */

@@ -126,11 +126,8 @@ describe('a log-in that comes with a connection', () => {
     const addresses = wallet.getState().accounts.map(({ address }) => address)
     const asked = connection.request(messages('log in', addresses))
     const [pending] = wallet.getState().pending
-    expect(pending?.preview).toEqual({
-      kind: 'connect',
-      accounts: [addresses[0]],
-      messages: [`log in ${addresses[0]}`],
-    })
+    const shown = [`log in ${addresses[0]}`]
+    expect(pending?.preview).toEqual({ kind: 'connect', accounts: [addresses[0]], messages: shown })
     wallet.decide(pending?.id ?? '', { answer: 'approve', edit: { accounts: addresses.slice(1, 2) } })
     const { account, signatures } = (await asked) as { account: `0x${string}`; signatures: `0x${string}`[] }
     expect(account).toBe(addresses[1])

@@ -5,15 +5,14 @@ import { createNodeSubscriptions } from './createNodeSubscriptions.ts'
 import { createRequestHandle, type RequestHandle } from './createRequestHandle.ts'
 import type { PendingRequest, WalletConnectionInfo } from './pendingRequest.ts'
 
-export type ConnectionParameters = {
+export function createConnection(parameters: {
   origin: string
   info: WalletConnectionInfo
   core: WalletCore
   /** Called when a request must be answered after the page reloads. The connection closes without answering it. */
   defer(request: PendingRequest): void
-}
-
-export function createConnection({ origin, info, core, defer }: ConnectionParameters): WalletConnection {
+}): WalletConnection {
+  const { origin, info, core, defer } = parameters
   const { origins, inbox } = core
   const listeners = new Map<(event: WalletEvent) => void, () => void>()
   const handles = new Set<RequestHandle>()
@@ -52,10 +51,8 @@ export function createConnection({ origin, info, core, defer }: ConnectionParame
     on(listener) {
       // Skip events that were queued for a listener that has since been removed.
       const own = (event: WalletEvent) => (listeners.has(own) ? listener(event) : undefined)
-      listeners.set(
-        own,
-        origins.listen(origin, info.transport, (event) => tell(event, () => own(event))),
-      )
+      const remove = origins.listen(origin, info.transport, (event) => tell(event, () => own(event)))
+      listeners.set(own, remove)
       return () => {
         listeners.get(own)?.()
         listeners.delete(own)

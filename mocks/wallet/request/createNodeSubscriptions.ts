@@ -16,20 +16,18 @@ export type SubscribeRpc = (
 
 export type Subscriptions = {
   add(chain: WalletChain, params: readonly unknown[]): Promise<Hex>
-  /** Returns whether the subscription existed. */
   remove(id: Hex): Promise<boolean>
   /** Call it when the connection is closed: a subscription that is still being created ends at once. */
   removeAll(): void
 }
 
-export type SubscriptionsParameters = {
+/** Ids are the wallet's own: a node's would change with every connection. */
+export function createNodeSubscriptions(parameters: {
   subscribe: SubscribeRpc | undefined
   tell(event: WalletEvent): void
   wait: Wait
-}
-
-/** Ids are the wallet's own: a node's would change with every connection. */
-export function createNodeSubscriptions({ subscribe, tell, wait }: SubscriptionsParameters): Subscriptions {
+}): Subscriptions {
+  const { subscribe, tell, wait } = parameters
   const ends = new Map<Hex, () => Promise<void>>()
   let last = 0
   let isClosed = false

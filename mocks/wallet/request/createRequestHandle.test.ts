@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { decideNext, watchOutcome } from '#mocks/wallet/testing/waits'
+import { decideNext, watched } from '#mocks/wallet/testing/waits'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 
 /** A node that answers a method only when the test allows it. */
@@ -21,8 +21,7 @@ function createSlowNode(slow: string) {
 test('a restart ends at once what still waits for a node', async () => {
   const { send } = createSlowNode('eth_blockNumber')
   const { wallet, request, trace } = await createConnected({ send })
-  const reading = watchOutcome(request('eth_blockNumber'))
-  await turn()
+  const reading = await watched(request('eth_blockNumber'))
   wallet.restart()
   await turn()
   expect(reading.status).toBe(4900)
@@ -33,8 +32,7 @@ test('a restart ends at once what still waits for a node', async () => {
 test('a wallet that has stopped sends nothing that it was about to, and serves what comes next', async () => {
   const node = createSlowNode('eth_getTransactionCount')
   const { wallet, request, account } = await createConnected({ send: node.send, policy: 'ask' })
-  const sending = watchOutcome(request('eth_sendTransaction', [{ from: account, to: account }]))
-  await turn()
+  const sending = await watched(request('eth_sendTransaction', [{ from: account, to: account }]))
   node.go()
   await decideNext(wallet, 'approve')
   await turn()
@@ -45,7 +43,6 @@ test('a wallet that has stopped sends nothing that it was about to, and serves w
   expect(node.sent).not.toContain('eth_sendRawTransaction')
 
   wallet.setPolicy('approve')
-  const next = watchOutcome(request('personal_sign', ['0x61', account]))
-  await turn()
+  const next = await watched(request('personal_sign', ['0x61', account]))
   expect(next.status).toBe('answered')
 })

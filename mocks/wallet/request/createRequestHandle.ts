@@ -3,10 +3,8 @@ import { unauthorized } from '../decisions/createInbox.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 
 export type RequestHandle = {
-  /** The transport's id of the request. */
   readonly id: string | undefined
   readonly connection: WalletConnectionInfo
-  /** The id of its entry in the inbox. */
   pending: string | undefined
   /** @throws the error it was ended with: the caller is gone, so the user is not asked */
   check(): void
@@ -24,10 +22,6 @@ export function createRequestHandle(id: string | undefined, connection: WalletCo
   const { promise: stopped, reject } = withResolvers<never>()
   stopped.catch(() => undefined)
 
-  function end(error: Error = unauthorized()): void {
-    ended ??= error
-  }
-
   return {
     id,
     connection,
@@ -35,10 +29,12 @@ export function createRequestHandle(id: string | undefined, connection: WalletCo
     check() {
       if (ended) throw ended
     },
-    end,
+    end(error = unauthorized()) {
+      ended ??= error
+    },
     stop(error) {
       stop ??= error
-      end(error)
+      ended ??= error
       reject(error)
     },
     checkStopped() {

@@ -17,13 +17,7 @@ export function tracedRequest(
   return traced(trace, { ...entry, method }, run, (result) => transactionKeys(method, params, result))
 }
 
-/** Sends JSON-RPC to a chain's node, as a hop of the flow of `key`. Rejects with the node's own error. */
-export function callNode(
-  call: RequestArguments,
-  on: WalletChain,
-  key: string,
-  { trace, client, send }: NodeAccess,
-): Promise<unknown> {
+export function callNode(call: RequestArguments, on: WalletChain, key: string, { trace, client, send }: NodeAccess) {
   const id = trace.createKey('rpc').slice('rpc:'.length)
   const entry = {
     hop: 'walletRpc',

@@ -1,5 +1,5 @@
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ProviderError } from '#mocks/core/rpcError'
 import type { ContractAccount } from '#mocks/wallet/accounts/createAccounts'
@@ -13,7 +13,6 @@ import type { WalletState } from '../state/walletState.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { RequestPreview, WalletConnectionInfo } from './pendingRequest.ts'
 
-/** The interface of a method to the wallet, for one request of one origin. */
 export type MethodContext = {
   readonly origin: string
   readonly transport: WalletConnectionInfo['transport']
@@ -27,9 +26,7 @@ export type MethodContext = {
   note(
     change: Partial<Pick<WalletState, 'assets' | 'batches' | 'shownBatch' | 'proposals' | 'executionPermissions'>>,
   ): void
-  /** Creates an error in the persona's words. `values` fill the braces of its message. */
   error(name: keyof PersonaErrors, values?: Readonly<Record<string, unknown>>): ProviderError
-  /** Resolves once the wallet is unlocked, or at once if it is. */
   whenUnlocked(): Promise<void>
   /** The chain of the request. If the transport names none, the origin's chain. */
   chain(): WalletChain
@@ -39,62 +36,44 @@ export type MethodContext = {
   visibleAccounts(): readonly Address[]
   /** The same as shown to the dapp: in the persona's letter case for a page. */
   shownAccounts(): readonly Address[]
-  /** An address as the persona writes it. */
   show(address: Address): Address
-  /**
-   * The key of an account that the origin may use. For a contract account, its owner's.
-   * @throws ProviderError the persona's `unauthorized`
-   */
+  /** The key of an account that the origin may use. For a contract account, its owner's. Throws `unauthorized`. */
   signer(address: Address): PrivateKeyAccount
-  /**
-   * The signer of 32-byte digests for an account that the origin may use. A contract account signs by ERC-1271, for the
-   * chain of the request.
-   * @throws ProviderError the persona's `unauthorized`
-   */
+  /** Signs 32-byte digests. A contract account signs by ERC-1271, for the chain of the request. Throws `unauthorized`. */
   digestSigner(address: Address): DigestSigner
-  /**
-   * The key for messages that were encrypted for an account that the origin may use.
-   * @throws ProviderError the persona's `unauthorized`
-   */
+  /** The key for messages that were encrypted for an account that the origin may use. Throws `unauthorized`. */
   encryptionKey(address: Address): EncryptionKey
   /** The Safe in whose frame the dapp runs. Undefined outside of one. */
   readonly safe: SafeAccount | undefined
-  /** The contract behind an account. Undefined for an account with its own key. */
   contract(address: Address): ContractAccount | undefined
-  /**
-   * Shows the request to the user, or lets scripts and policy decide.
-   * @throws ProviderError: the persona's refusal (4001)
-   */
+  /** Shows the request to the user, or lets scripts and policy decide. Throws the persona's refusal (4001). */
   ask(preview: RequestPreview): Promise<WalletRequestEdit>
-  /** Sends JSON-RPC to a chain's node, by default the request's. Rejects with the node's own error. */
   rpc(args: RequestArguments, chain?: WalletChain): Promise<unknown>
   /** The address at which the wallet reaches a node: on this machine, or what answers there for a public one. */
   findNode(url: string): Promise<string | undefined>
   /** Subscribes by `eth_subscribe`; the origin gets `message` events. @returns the subscription's id */
   subscribe(params: readonly unknown[]): Promise<Hex>
-  /** @returns whether the subscription existed */
   unsubscribe(id: Hex): Promise<boolean>
-  /** Sends an account's transactions one after another. */
   readonly outbox: Outbox
   /** Sets the accounts that the origin may see. An empty list ends the connection. `chains`: all that it may use then. */
   permit(accounts: readonly Address[], chains?: readonly number[]): void
   addChain(chain: WalletChain): void
   /** Switches the origin, or the wallet, to a chain. The persona decides which of the two. */
   switchChain(chainId: number): void
-  /** The chains that the user allowed for the origin. */
   permittedChains(): readonly number[]
-  /** Whether the origin may switch to a chain without asking. */
   mayGoTo(chainId: number): boolean
 }
 
-/** A wire method of the wallet. */
 export type WalletMethod<schema extends z.ZodType = z.ZodType> = {
   /** The shape of `params`. Any other shape is answered with -32602. */
   readonly params: schema
   run(params: z.output<schema>, context: MethodContext): Promise<unknown> | unknown
 }
 
-/** Ties a method's schema to its function. */
 export function defineMethod<schema extends z.ZodType>(method: WalletMethod<schema>): WalletMethod {
   return method as unknown as WalletMethod
 }
+
+/** A method without parameters. Any that come are ignored. */
+export const defineQuery = (run: (context: MethodContext) => unknown) =>
+  defineMethod({ params: z.tuple([]).rest(z.unknown()).optional(), run: (_params, context) => run(context) })

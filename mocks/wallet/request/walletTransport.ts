@@ -1,23 +1,7 @@
-/**
- * How a dapp reaches the wallet: in its page, by WalletConnect, or by the popup, frame or relay of another SDK.
- * `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK, and
- * `walletlink` the same with an app on a phone.
- */
-export const walletTransports = [
-  'injected',
-  'walletconnect',
-  'metamaskConnect',
-  'baseAccount',
-  'coinbase',
-  'walletlink',
-  'safe',
-  'tempo',
-] as const
-
-export type WalletTransport = (typeof walletTransports)[number]
-
+// `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK,
+// and `walletlink` the same with an app on a phone.
 /** What stands after a request in a text: it is empty for a request of a page's own provider. */
-export const transportNotes: Readonly<Record<WalletTransport, string>> = {
+export const transportNotes = {
   injected: '',
   walletconnect: ', over WalletConnect',
   metamaskConnect: ', over MetaMask Connect',
@@ -26,4 +10,8 @@ export const transportNotes: Readonly<Record<WalletTransport, string>> = {
   walletlink: ', over walletlink',
   safe: ', from the Safe',
   tempo: ', over Tempo',
-}
+} as const
+
+export type WalletTransport = keyof typeof transportNotes
+
+export const walletTransports = Object.keys(transportNotes) as readonly WalletTransport[] as readonly [WalletTransport]

@@ -3,19 +3,6 @@ import { type Address, checksumAddress } from 'viem'
 import { signInGrammar } from './grammar/signInGrammar.ts'
 import { claimsSignIn } from './personalMessage.ts'
 
-type SignInRule =
-  | 'header'
-  | 'domain'
-  | 'address'
-  | 'statement'
-  | 'URI'
-  | 'version'
-  | 'chain-id'
-  | 'nonce'
-  | 'date-time'
-  | 'request-id'
-  | 'resource'
-
 /** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
 export type SignInMessage = {
   readonly scheme: string
@@ -33,25 +20,16 @@ export type SignInMessage = {
   readonly resources: readonly string[]
 }
 
-export type ParsedSignIn = {
-  /** The fields read before the first problem. */
-  readonly message: Partial<SignInMessage>
-  /** The first problem, with its line. Undefined in a valid message. */
-  readonly fault: string | undefined
-}
-
 const CLAIM_TEXT = ' wants you to sign in with your Ethereum account:'
 /** Finds the fields of the first line, also where the grammar refuses it. */
 const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
 
-type Field = {
-  readonly name: 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'
+const FIELDS: readonly {
+  readonly name: Exclude<keyof SignInMessage, 'scheme' | 'domain' | 'address' | 'statement' | 'resources'>
   readonly label: string
-  readonly rule: SignInRule
+  readonly rule: string
   readonly optional?: true
-}
-
-const FIELDS: readonly Field[] = [
+}[] = [
   { name: 'uri', label: 'URI', rule: 'URI' },
   { name: 'version', label: 'Version', rule: 'version' },
   { name: 'chainId', label: 'Chain ID', rule: 'chain-id' },
@@ -62,16 +40,14 @@ const FIELDS: readonly Field[] = [
   { name: 'requestId', label: 'Request ID', rule: 'request-id', optional: true },
 ]
 
-/**
- * Strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order, blank lines and
- * characters matter. It also checks the address (EIP-55) and the calendar. Undefined when the text is not a log-in.
- */
-export function parseSignIn(text: string): ParsedSignIn | undefined {
+// Strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order, blank lines and
+// characters matter. It also checks the address (EIP-55) and the calendar. Undefined when the text is not a log-in.
+// The message has the fields before the first problem, `fault`.
+export function parseSignIn(text: string): { message: Draft; fault: string | undefined } | undefined {
   const [header = '', ...lines] = text.split('\n')
   if (!claimsSignIn(text)) return undefined
-  const message: { -readonly [name in keyof SignInMessage]?: SignInMessage[name] } = {}
-  const fault = readHeader(header, message) ?? readRest(lines, message)
-  return { message, fault }
+  const message: Draft = {}
+  return { fault: readHeader(header, message) ?? readRest(lines, message), message }
 }
 
 type Draft = { -readonly [name in keyof SignInMessage]?: SignInMessage[name] }
@@ -129,6 +105,4 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-function matchesRule(rule: SignInRule, text: string): boolean {
-  return new Parser().parse(signInGrammar, rule, text).success
-}
+const matchesRule = (rule: string, text: string): boolean => new Parser().parse(signInGrammar, rule, text).success

@@ -25,13 +25,9 @@ export type SignInCheck = {
 }
 
 /** EIP-4361, whether its grammar is right or not. It loads no parser. */
-export function claimsSignIn(text: string): boolean {
-  return CLAIM.test(text)
-}
+export const claimsSignIn = (text: string): boolean => CLAIM.test(text)
 
-/**
- * Signs hex as bytes, and any other text as UTF-8. With `bareHex` `bytes`, an odd number of digits gets a leading zero.
- */
+/** Signs hex as bytes, and other text as UTF-8. With `bareHex` `bytes`, an odd number of digits gets a leading zero. */
 export function toMessageBytes(message: string, bareHex: PersonaTraits['bareHex'] = 'text'): Hex {
   const digits = message.replace(/^0x/i, '')
   // A bare `0x` is not hex: its two characters are signed.

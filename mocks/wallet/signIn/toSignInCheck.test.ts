@@ -112,14 +112,13 @@ describe('toSignInCheck', () => {
 
   test('tells what it could read of a message that is not valid', () => {
     const message = createSiweMessage({ ...fields, domain: 'bank.test' }).replace('Version: 1', 'Version: 2')
+    const [domain, version] = ['The domain is bank.test, but dapp.test asks.', 'line 7 has no valid Version.']
+    const problems = [`Not a valid EIP-4361 message: ${version}`, domain]
     expect(toSignInCheck(message, situation)).toMatchObject({
       domain: 'bank.test',
       chainId: undefined,
       nonce: '',
-      problems: [
-        'Not a valid EIP-4361 message: line 7 has no valid Version.',
-        'The domain is bank.test, but dapp.test asks.',
-      ],
+      problems,
     })
   })
 
@@ -130,9 +129,8 @@ describe('toSignInCheck', () => {
     ['other spaces', (text: string) => text.replace(' wants', '\u00a0 wants').replace('sign in', 'sign  in')],
   ])('is not passed over by a message that disguises itself with %s', (_, disguise) => {
     const message = disguise(createSiweMessage({ ...fields, domain: 'bank.test' }))
-    expect(toSignInCheck(message, situation)?.problems[0]).toMatch(
-      /^Not a valid EIP-4361 message: line 1|^The domain is bank.test/,
-    )
+    const problem = /^Not a valid EIP-4361 message: line 1|^The domain is bank.test/
+    expect(toSignInCheck(message, situation)?.problems[0]).toMatch(problem)
   })
 })
 
@@ -143,10 +141,8 @@ describe('personal_sign', () => {
     const message = createSiweMessage({ ...fields, address: own, domain: 'bank.test' })
     const signing = request('personal_sign', [message, own])
     const pending = await decideNext(wallet, 'approve')
-    expect(pending.preview).toMatchObject({
-      kind: 'message',
-      signIn: { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] },
-    })
+    const signIn = { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] }
+    expect(pending.preview).toMatchObject({ kind: 'message', signIn })
     expect(await signing).toMatch(/^0x[\da-f]{130}$/)
   })
 

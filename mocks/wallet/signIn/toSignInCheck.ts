@@ -16,22 +16,16 @@ export function toSignInCheck(text: string, situation: SignInSituation): SignInC
   const parsed = parseSignIn(text)
   if (!parsed) return undefined
   const { message, fault } = parsed
-  const { domain = '', address = '', uri = '', nonce = '', chainId } = message
-  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message
+  const { scheme: _scheme, chainId, ...fields } = message
   const checks = [checkDomain, checkAccount, checkUri, checkChain, checkTimes]
   const problems = checks.map((check) => check(message, situation)).filter((problem) => problem !== undefined)
   return {
-    domain,
-    address,
-    uri,
+    domain: '',
+    address: '',
+    uri: '',
     chainId: chainId === undefined || !/^\d+$/.test(chainId) ? undefined : Number(chainId),
-    nonce,
-    statement,
-    issuedAt,
-    expirationTime,
-    notBefore,
-    requestId,
-    resources,
+    nonce: '',
+    ...fields,
     problems: [...(fault === undefined ? [] : [`Not a valid EIP-4361 message: ${fault}.`]), ...problems],
   }
 }
@@ -81,6 +75,4 @@ function toTime(text: string): number {
   return isLeap ? Date.parse(upper.replace(/^(?<start>.{17})60/, '$<start>59')) + 1000 : Date.parse(upper)
 }
 
-function toUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
+const toUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

@@ -1,17 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
-import { addressSchema } from '#mocks/wallet/request/sharedParamSchemas'
+import { addressSchema, matching } from '#mocks/wallet/request/sharedParamSchemas'
 
-export const savedHexSchema = z
-  .string()
-  .regex(/^0x[0-9a-f]*$/i)
-  .transform((text) => text as `0x${string}`)
+export const savedHexSchema = matching(/^0x[0-9a-f]*$/i).transform((text) => text as Hex)
 
-/** A bigint in decimal. */
-export const savedBigintSchema = z
-  .string()
-  .regex(/^[0-9]+$/)
-  .transform((text) => BigInt(text))
+export const savedBigintSchema = matching(/^[0-9]+$/).transform(BigInt)
 
 const signaturesSchema = z.array(z.tuple([addressSchema, savedHexSchema]))
 
@@ -35,7 +28,7 @@ export const savedSafeSchema: z.ZodType<KeptSafe> = z.object({
   messages: z.array(z.object({ messageHash: savedHexSchema, digest: savedHexSchema, signatures: signaturesSchema })),
 })
 
-/** Owners' signatures, in the order in which they were made. */
+/** In the order in which they were made. */
 export type KeptSignatures = readonly (readonly [owner: Address, signature: Hex])[]
 
 /** A proposed transaction of a Safe. What became of it is on the chain. */

@@ -1,11 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createSharedStorage, withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { watchOutcome } from '#mocks/wallet/testing/waits'
-import { chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import { watched, watchOutcome } from '#mocks/wallet/testing/waits'
+import {
+  chain,
+  createBench,
+  createConnected,
+  createSharedStorage,
+  origin,
+  second,
+  withTraits,
+} from '../testing/createTestWallet.ts'
 import type { WalletState } from './walletState.ts'
-import type { WalletStorage } from './walletStorage.ts'
-import { readSaved, restoreState, toSaved } from './walletStorage.ts'
+import { readSaved, restoreState, toSaved, type WalletStorage } from './walletStorage.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -14,29 +20,7 @@ const hash = `0x${'ab'.repeat(32)}` as const
 const expiry = { type: 'expiry', data: { timestamp: 1 } } as const
 
 const fresh: WalletState = {
-  accounts: [address, other].map((own, index) => ({
-    address: own,
-    label: `Account ${index + 1}`,
-    kind: 'key',
-  })) as never,
-  activeAccount: address,
-  chains: [chain],
-  chainId: chain.chainId,
-  permissions: {},
-  sites: {},
-  pending: [],
-  policy: 'ask',
-  methodPolicies: {},
-  scripts: [],
-  deferred: [],
-  locked: false,
-  persona: 'spec',
-  assets: [],
-  batches: [],
-  shownBatch: undefined,
-  proposals: [],
-  safes: [],
-  executionPermissions: [],
+  ...createBench({ accounts: 2, policy: 'ask' }).wallet.getState(),
 }
 
 /** A state in which every saved value differs from the initial one. */
@@ -227,8 +211,7 @@ describe('a wallet with a storage', () => {
     const { wallet, request, account } = await createConnected({ storage, policy: 'approve' })
     const before = texts.length
     wallet.next('personal_sign').ask()
-    void request('personal_sign', ['0x61', account]).catch(() => undefined)
-    await turn()
+    await watched(request('personal_sign', ['0x61', account]))
     wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     wallet.switchAccount(account)
     expect(texts).toHaveLength(before)
@@ -254,14 +237,12 @@ describe('two pages that share one wallet', () => {
     expect(other.wallet.getState()).toMatchObject({ chainId: 31338, policy: 'reject' })
     other.wallet.disconnect(origin)
     expect(first.wallet.getState().permissions).toEqual({})
-    expect(first.events.slice(-2)).toEqual([
+    const events = [
       { name: 'chainChanged', payload: '0x7a6a' },
       { name: 'accountsChanged', payload: [] },
-    ])
-    expect(other.events).toEqual([
-      { name: 'chainChanged', payload: '0x7a6a' },
-      { name: 'accountsChanged', payload: [] },
-    ])
+    ]
+    expect(first.events.slice(-2)).toEqual(events)
+    expect(other.events).toEqual(events)
     first.wallet.lock()
     expect(() => other.wallet.decide('nobody', 'approve')).not.toThrow()
     expect(other.wallet.getState().locked).toBe(true)
@@ -273,8 +254,7 @@ describe('two pages that share one wallet', () => {
     const { first, other } = await open()
     first.wallet.setPolicy('ask')
     const mine = watchOutcome(first.request('personal_sign', ['0x61', first.account]))
-    const chained = watchOutcome(first.request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]))
-    await turn()
+    const chained = await watched(first.request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]))
     expect(other.wallet.getState().pending).toEqual([])
     other.wallet.disconnect(origin)
     await turn()
@@ -284,8 +264,7 @@ describe('two pages that share one wallet', () => {
   test('a late approval goes through when the other page unlocks the wallet', async () => {
     const { first, other } = await open()
     first.wallet.lock()
-    const outcome = watchOutcome(first.request('personal_sign', ['0x61', first.account]))
-    await turn()
+    const outcome = await watched(first.request('personal_sign', ['0x61', first.account]))
     expect(outcome.status).toBe('waiting')
     other.wallet.unlock()
     await turn()

@@ -29,6 +29,8 @@ const chainSchema = z.object({
 })
 
 const answerSchema = z.enum(ANSWERS)
+const dataSchema = z.record(z.string(), z.unknown())
+const permissionEditSchema = z.object({ data: dataSchema.optional(), rules: z.array(executionRuleSchema).optional() })
 const editSchema = z.object({
   accounts: z.array(addressSchema).optional(),
   chainId: z.number().optional(),
@@ -39,13 +41,7 @@ const editSchema = z.object({
   nonce: z.number().optional(),
   value: savedBigintSchema.optional(),
   upgrade: z.boolean().optional(),
-  permissions: z
-    .array(
-      z
-        .object({ data: z.record(z.string(), z.unknown()).optional(), rules: z.array(executionRuleSchema).optional() })
-        .nullable(),
-    )
-    .optional(),
+  permissions: z.array(permissionEditSchema.nullable()).optional(),
 })
 const decisionSchema = z.object({
   answer: answerSchema,
@@ -100,7 +96,7 @@ const permissionSchema = z.object({
   chainId: savedHexSchema,
   from: addressSchema,
   to: addressSchema,
-  permission: z.object({ type: z.string(), isAdjustmentAllowed: z.boolean(), data: z.record(z.string(), z.unknown()) }),
+  permission: z.object({ type: z.string(), isAdjustmentAllowed: z.boolean(), data: dataSchema }),
   rules: z.array(executionRuleSchema).optional(),
   context: savedHexSchema,
   dependencies: z.array(z.object({ factory: addressSchema, factoryData: savedHexSchema })),
@@ -135,12 +131,10 @@ const savedSchema = z.object({
 })
 export type SavedWallet = z.output<typeof savedSchema>
 
-/** Undefined for junk. */
 export function readSaved(text: string | undefined): SavedWallet | undefined {
   return savedSchema.safeParse(parseObject(text)).data
 }
 
-/** Skips the parts that do not fit this wallet. */
 export function restoreState(fresh: WalletState, saved: SavedWallet): WalletState {
   const [first] = fresh.accounts
   const own = new Set(fresh.accounts.map((account) => account.address))
@@ -175,8 +169,8 @@ export function toSaved(
   fresh: WalletState,
   indexOf: (address: `0x${string}`) => number | undefined,
 ): string {
-  const { accounts, activeAccount, chainId, permissions, sites, policy, methodPolicies, locked } = state
-  const { assets, batches, proposals, safes, executionPermissions, pending } = state
+  const { accounts, activeAccount, chains, chainId, pending, deferred, safes, ...others } = state
+  const { scripts: _scripts, shownBatch: _shown, persona: _persona, ...kept } = others
   const known = new Set(fresh.chains.map((chain) => chain.chainId))
   const indexes = accounts.flatMap(({ address, kind }) => (kind === 'key' ? (indexOf(address) ?? []) : []))
   const saved = {
@@ -184,18 +178,10 @@ export function toSaved(
     activeAccount,
     ...(indexes.length > 0 ? { accounts: indexes } : {}),
     chainId,
-    addedChains: state.chains.filter((chain) => !known.has(chain.chainId)),
-    permissions,
-    sites,
-    policy,
-    methodPolicies,
-    deferred: [...state.deferred, ...pending.flatMap((request) => toDeferred(request) ?? [])],
-    locked,
-    assets,
-    batches,
-    proposals,
+    addedChains: chains.filter((chain) => !known.has(chain.chainId)),
+    ...kept,
+    deferred: [...deferred, ...pending.flatMap((request) => toDeferred(request) ?? [])],
     safes: safes.map((safe) => ({ ...safe, transactions: safe.transactions.slice(-MOST_OF_SAFE) })),
-    executionPermissions,
   }
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

@@ -98,11 +98,6 @@ export function createSharedStorage(first?: string) {
 export function withTraits(traits: TraitChange): Persona {
   const source = { title: 'EIP-1193', url: 'https://eips.ethereum.org/EIPS/eip-1193' }
   const quirks = [{ id: 'own', says: 'For a test.', traits, source }]
-  return definePersona({
-    id: 'spec',
-    label: 'Own',
-    announces: { name: 'Own', rdns: 'own.test' },
-    description: 'For a test.',
-    quirks,
-  })
+  const announces = { name: 'Own', rdns: 'own.test' }
+  return definePersona({ id: 'spec', label: 'Own', announces, description: 'For a test.', quirks })
 }

@@ -17,9 +17,7 @@ wallets differ. The reasons, with sources: [personas](../personas/README.md).
 `
 
 /** All methods of the wallet, sorted, including those that no persona has, because dapps call them. */
-function listMethods(): readonly string[] {
-  return [...new Set([...walletMethods.keys(), ...specTraits.unsupported])].sort()
-}
+const listMethods = (): readonly string[] => [...new Set([...walletMethods.keys(), ...specTraits.unsupported])].sort()
 
 export async function describeMethods(): Promise<string> {
   const shown = PERSONA_IDS.map(getPersona)
@@ -101,6 +99,4 @@ function toWords(result: unknown): string {
   return bytes === 65 ? 'signature' : bytes === 32 ? 'hash' : 'hex'
 }
 
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
-}
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)

@@ -120,6 +120,4 @@ export const signInChanges = [
 ] as const satisfies readonly (readonly [string, string, number])[]
 
 /** The message of a line of `signInChanges`. */
-export function toSignInMessage([from, to]: readonly [string, string, number]): string {
-  return BASE.replace(from, () => to)
-}
+export const toSignInMessage = ([from, to]: readonly [string, string, number]): string => BASE.replace(from, () => to)

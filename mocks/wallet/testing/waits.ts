@@ -37,6 +37,15 @@ export async function decideNext(wallet: Wallet, answer: WalletAnswer | WalletDe
   return next
 }
 
+declare const setImmediate: (run: () => void) => unknown
+
+/** Watches what becomes of a promise, from the next turn of the event loop on. */
+export async function watched(promise: Promise<unknown>) {
+  const outcome = watchOutcome(promise)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  return outcome
+}
+
 /** The state of a promise so far: `waiting`, `answered`, or the error's code, together with its value. */
 export function watchOutcome(promise: Promise<unknown>) {
   const outcome: { status: 'waiting' | 'answered' | number; value: unknown } = { status: 'waiting', value: undefined }

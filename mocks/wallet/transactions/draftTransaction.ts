@@ -12,9 +12,6 @@ import {
 } from './transactionRequest.ts'
 
 export type TransactionDraft = TransactionRequest & NodeObjection
-
-type TypedFees = Fees & { readonly type: WireTransactionType }
-
 /** Never throws: the node's objection, or its silence, is in the draft. */
 export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
   const [fees, nonce] = await Promise.all([
@@ -41,26 +38,23 @@ export async function draftTransaction(request: TransactionRequest, askNode: Ask
   }
 }
 
-/** Counts transactions that are not mined yet. */
 export async function readNonce(account: Address, askNode: AskNode): Promise<number> {
   return Number(await askQuantity('eth_getTransactionCount', [account, 'pending'], askNode))
 }
 
-type Settled<value> = { readonly value?: value; readonly error?: unknown }
-
-async function settle<value>(promise: Promise<value>): Promise<Settled<value>> {
-  try {
-    return { value: await promise }
-  } catch (error) {
-    return { error }
-  }
+function settle<value>(promise: Promise<value>): Promise<{ readonly value?: value; readonly error?: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
 }
 
-/**
- * Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
- * or the type is an older one. Given values are kept.
- */
-export async function fillFees(request: TransactionRequest, askNode: AskNode): Promise<TypedFees> {
+// Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
+// or the type is an older one. Given values are kept.
+export async function fillFees(
+  request: TransactionRequest,
+  askNode: AskNode,
+): Promise<Fees & { readonly type: WireTransactionType }> {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList } = request
   const old = accessList ? '0x1' : '0x0'
   const recent = authorizationList ? '0x4' : '0x2'
@@ -91,10 +85,8 @@ async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
   return baseFeePerGas === undefined || baseFeePerGas === null ? undefined : readQuantity(baseFeePerGas, method)
 }
 
-/**
- * Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
- * authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
- */
+// Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
+// authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
 export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
   checkFees(edit, 'edit')
   return {

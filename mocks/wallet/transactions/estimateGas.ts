@@ -1,14 +1,9 @@
 import { numberToHex, type SignedAuthorization } from 'viem'
 import { toWireError } from '#mocks/core/rpcError'
-import type { AskNode, TransactionRequest } from './transactionRequest.ts'
-import { askQuantity } from './transactionRequest.ts'
+import { type AskNode, askQuantity, type TransactionRequest } from './transactionRequest.ts'
 
 /** With `pending`, sent transactions that are not mined yet count as done. */
-export function estimateGas(
-  request: TransactionRequest,
-  askNode: AskNode,
-  block: 'latest' | 'pending' = 'latest',
-): Promise<bigint> {
+export function estimateGas(request: TransactionRequest, askNode: AskNode, block: 'latest' | 'pending' = 'latest') {
   return askQuantity('eth_estimateGas', [toCall(request), ...(block === 'latest' ? [] : [block])], askNode)
 }
 
@@ -43,10 +38,8 @@ export type NodeObjection = {
   readonly unanswered?: string | undefined
 }
 
-/**
- * Nodes that executed the call or checked it. Execution reverted (geth, Anvil), transaction rejected (EIP-1474), an error
- * of the EVM (Nethermind), wrong parameters (JSON-RPC 2.0 §5.1).
- */
+// Nodes that executed the call or checked it. Execution reverted (geth, Anvil), transaction rejected (EIP-1474), an error
+// of the EVM (Nethermind), wrong parameters (JSON-RPC 2.0 §5.1).
 const CODES: ReadonlySet<number> = new Set([3, -32003, -32015, -32602])
 
 /** Geth has -32000 for all that it refuses, Hardhat -32603: their words tell. */

@@ -2,17 +2,13 @@ import type { Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { callNode } from '#mocks/wallet/request/tracedRequest'
 import type { WalletProposal } from '#mocks/wallet/state/walletState'
-import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletCore } from '#mocks/wallet/walletCore'
 import { readSafeNonce } from './proposeTransaction.ts'
 import { encodeExecution, toSafeTypedData } from './safeTransaction.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { AskNode } from './transactionRequest.ts'
 
-/**
- * Proposals are executed in the order of their nonces. One that fails stays open. The hash is returned before it is
- * mined.
- */
+/** In the order of the nonces. One that fails stays open. The hash is returned before the transaction is mined. */
 export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
   const { store, outbox, trace } = core
   const { account, chainId } = findProposal(hash, core)
@@ -56,38 +52,29 @@ function findProposal(hash: Hex, { store, isLocked }: WalletCore): WalletProposa
 async function checkNonce({ account, nonce }: WalletProposal, askNode: AskNode): Promise<void> {
   const next = await readSafeNonce(account, askNode)
   if (next === nonce) return
-  throw new BenchError(
-    nonce < next ? 'Another proposal has taken this one’s place.' : 'Another proposal comes before this one.',
-    {
-      metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`],
-      hint: nonce < next ? 'Propose the transaction again.' : 'Execute the earlier proposal first.',
-    },
-  )
+  const isLate = nonce < next
+  throw new BenchError(`Another proposal ${isLate ? 'has taken this one’s place' : 'comes before this one'}.`, {
+    metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`],
+    hint: isLate ? 'Propose the transaction again.' : 'Execute the earlier proposal first.',
+  })
 }
 
-/**
- * After a revert, later proposals would wait forever for the nonces of those whose transaction is gone. If a node does
- * not answer, nothing changes.
- */
+// After a revert, later proposals would wait forever for the nonces of those whose transaction is gone. If a node does
+// not answer, nothing changes.
 export async function reopenProposals(chainId: number, core: WalletCore): Promise<void> {
   const { store, trace } = core
   const chain = store.get().chains.find((entry) => entry.chainId === chainId)
   const executed = store.get().proposals.filter((proposal) => proposal.chainId === chainId && proposal.transaction)
   if (!chain || executed.length === 0) return
   const key = trace.createKey('req')
-  const isLost = async ({ transaction }: WalletProposal) =>
-    (await findTransaction(transaction, chain, key, core)) === null
+  const isLost = async ({ transaction }: WalletProposal) => {
+    const call = { method: 'eth_getTransactionByHash', params: [transaction] }
+    return (await callNode(call, chain, key, core).catch(() => undefined)) === null
+  }
   const verdicts = await Promise.all(executed.map(isLost))
   const lost = new Set(executed.filter((_, index) => verdicts[index]).map(({ transaction }) => transaction))
   if (lost.size === 0) return
-  const proposals = store
-    .get()
-    .proposals.map((proposal) =>
-      proposal.transaction && lost.has(proposal.transaction) ? { ...proposal, transaction: undefined } : proposal,
-    )
-  store.set({ proposals })
-}
-
-function findTransaction(hash: Hex | undefined, chain: WalletChain, key: string, core: WalletCore): Promise<unknown> {
-  return callNode({ method: 'eth_getTransactionByHash', params: [hash] }, chain, key, core).catch(() => undefined)
+  const reopen = (proposal: WalletProposal) =>
+    lost.has(proposal.transaction) ? { ...proposal, transaction: undefined } : proposal
+  store.set({ proposals: store.get().proposals.map(reopen) })
 }

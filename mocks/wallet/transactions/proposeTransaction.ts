@@ -5,24 +5,17 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import { applyEdit } from './draftTransaction.ts'
 import { estimateGas, readObjection } from './estimateGas.ts'
 import { hashSafeTransaction, safeAbi } from './safeTransaction.ts'
-import { type AskNode, askQuantity, type TransactionRequest } from './transactionRequest.ts'
+import { type AskNode, askQuantity, isPending, type TransactionRequest } from './transactionRequest.ts'
 
 const data = encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })
 
-/** How many proposals are kept, including executed ones. */
 const MOST = 1_000
 
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
-/**
- * Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in
- * Safe. The user can edit the account's own nonce. Returns the safeTxHash.
- */
-export async function proposeTransaction(
-  request: TransactionRequest,
-  chain: WalletChain,
-  context: MethodContext,
-): Promise<Hex> {
+// Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe.
+/** The user can edit the account's own nonce. Returns the safeTxHash. */
+export async function proposeTransaction(request: TransactionRequest, chain: WalletChain, context: MethodContext) {
   const { from, to, value, data } = request
   if (!to) throw new InvalidParamsRpcError(new Error('params[0].to: a contract account cannot create contracts'))
   if (request.authorizationList)
@@ -70,9 +63,8 @@ export function addProposal(
 /** The account's own nonce, plus the waiting proposals: proposals are executed one after the other. */
 async function findNonce(account: Address, chain: WalletChain, context: MethodContext): Promise<bigint> {
   const askNode: AskNode = (args) => context.rpc(args, chain)
-  const own = context
-    .getState()
-    .proposals.filter((proposal) => proposal.account === account && proposal.chainId === chain.chainId)
+  const { proposals } = context.getState()
+  const own = proposals.filter((entry) => entry.account === account && entry.chainId === chain.chainId)
   // Wait for the last proposal's transaction, then read the nonce: it includes one that is mined in between.
   const last = own.findLast(({ transaction }) => transaction !== undefined)
   const isUnderWay = last?.transaction !== undefined && (await isPending(last.transaction, askNode))
@@ -81,12 +73,6 @@ async function findNonce(account: Address, chain: WalletChain, context: MethodCo
   return waiting.reduce((highest, { nonce }) => (nonce >= highest ? nonce + 1n : highest), next)
 }
 
-async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
-  const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] })
-  return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber
-}
-
-/** How many proposals a contract account has executed. */
 export function readSafeNonce(account: Address, askNode: AskNode): Promise<bigint> {
   return askQuantity('eth_call', [{ to: account, data }, 'latest'], askNode)
 }

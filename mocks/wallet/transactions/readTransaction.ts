@@ -1,6 +1,6 @@
 import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '#mocks/wallet/request/sharedParamSchemas'
+import { addressSchema, bytesSchema, chainIdSchema, matching, quantitySchema } from '../request/sharedParamSchemas.ts'
 import {
   type Fees,
   TRANSACTION_TYPES,
@@ -20,10 +20,9 @@ const numberSchema = (what: string) =>
     .refine((number) => number <= BigInt(Number.MAX_SAFE_INTEGER), { error: `the ${what} is too large` })
     .transform(Number)
 
-const wordSchema = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{1,64}$/, { error: 'expected at most 32 bytes of hex' })
-  .transform((text) => `0x${text.slice(2).padStart(64, '0')}` as const)
+const wordSchema = matching(/^0x[0-9a-fA-F]{1,64}$/, 'expected at most 32 bytes of hex').transform(
+  (text) => `0x${text.slice(2).padStart(64, '0')}` as const,
+)
 
 /** An authorization signed by its account, EIP-7702. Chain 0 means all chains. */
 const authorizationSchema = z.strictObject({

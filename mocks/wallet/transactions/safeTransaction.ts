@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, hashTypedData, parseAbi, zeroAddress } from 'viem'
+import type { WalletProposal } from '#mocks/wallet/state/walletState'
 
 /** Contracts of Safe 1.4.1 that a Safe calls by delegate call, and its handler of ERC-1271: the same on every chain. */
 export const safeLibraries = {
@@ -33,23 +34,13 @@ const types = {
 /** Without a refund of gas. */
 const REST = { baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress } as const
 
-/** What a contract account executes. */
-export type SafeTransaction = {
-  readonly account: Address
-  readonly chainId: number
-  readonly to: Address
-  /** Wei. */
-  readonly value: bigint
-  readonly data: Hex
-  /** The account's own nonce. */
-  readonly nonce: bigint
+export type SafeTransaction = Omit<WalletProposal, 'hash' | 'transaction'> & {
   /** 0, the default: a call. 1: a delegate call, which runs the other contract's code as the account. */
   readonly operation?: 0 | 1 | undefined
   /** The least gas for the call. Not 0: a call that fails uses up the nonce, and the transaction succeeds. Default 0. */
   readonly safeTxGas?: bigint | undefined
 }
 
-/** The data that an owner signs: EIP-712, in the domain of the account on its chain. */
 export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...rest }: SafeTransaction) {
   const { operation = 0, safeTxGas = 0n } = rest
   const domain = { chainId, verifyingContract: account }
@@ -57,18 +48,12 @@ export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...r
   return { domain, types, primaryType: 'SafeTx', message } as const
 }
 
-export function hashSafeTransaction(transaction: SafeTransaction): Hex {
-  return hashTypedData(toSafeTypedData(transaction))
-}
+export const hashSafeTransaction = (transaction: SafeTransaction): Hex => hashTypedData(toSafeTypedData(transaction))
 
 /** Signatures follow one another, in the order of the owners' addresses. */
 export function encodeExecution(transaction: SafeTransaction, signatures: Hex): Hex {
   const { to, value, data, operation = 0, safeTxGas = 0n } = transaction
   const { baseGas, gasPrice, gasToken, refundReceiver } = REST
-  const gas = [operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
-  return encodeFunctionData({
-    abi: safeAbi,
-    functionName: 'execTransaction',
-    args: [to, value, data, ...gas, signatures],
-  })
+  const args = [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] as const
+  return encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
 }

@@ -10,9 +10,9 @@ import type { Wait } from '#mocks/core/clock'
 import { createKeyedQueue, type KeyedQueue } from '#mocks/core/promises'
 import { fillFees, readNonce } from './draftTransaction.ts'
 import { estimateGas } from './estimateGas.ts'
-import { type AskNode, TRANSACTION_TYPES, type TransactionRequest } from './transactionRequest.ts'
+import { type AskNode, isPending, TRANSACTION_TYPES, type TransactionRequest } from './transactionRequest.ts'
 
-/** How many milliseconds pass between two checks of a transaction that is not mined yet. */
+/** Milliseconds between two checks of a transaction that is not mined yet. */
 const PAUSE = 200
 
 export type SendTransactionParameters = {
@@ -24,15 +24,9 @@ export type SendTransactionParameters = {
   block?: 'latest' | 'pending' | undefined
 }
 
-/** An account on a chain, and access to its node. */
 type Sender = { readonly account: Address; readonly chainId: number; readonly askNode: AskNode }
 
-/**
- * Sends an account's transactions on a chain one after another, in the order requested, so that each gets the nonce that
- * is next at that time.
- *
- * @param send gets a function that marks a transaction with authorizations (EIP-7702)
- */
+/** One after another, so that each gets the next nonce. `noteDelegation` marks one with authorizations (EIP-7702). */
 export type Outbox = <result>(
   sender: Sender,
   send: (noteDelegation: (hash: Hex) => void) => Promise<result>,
@@ -62,10 +56,8 @@ function toSerializable(request: TransactionRequest, chainId: number): Transacti
   return { ...given, chainId, type: TRANSACTION_TYPES[type] } as unknown as TransactionSerializable
 }
 
-/**
- * An authorization uses a nonce of its account when it is mined, which no node counts before. The account's next
- * transaction waits until then, or it would be lost.
- */
+// An authorization uses a nonce of its account when it is mined, which no node counts before. The account's next
+// transaction waits until then, or it would be lost.
 export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue()): Outbox {
   const delegations = new Map<string, Hex>()
 
@@ -73,15 +65,11 @@ export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue())
     const name = `${chainId}:${account}`
     return turns(name, async () => {
       const hash = delegations.get(name)
-      while (hash !== undefined && (await isPending(hash, askNode))) await wait(PAUSE)
+      // One that the node does not know, or does not report, counts as mined.
+      const waits = (sent: Hex) => isPending(sent, askNode).catch(() => false)
+      while (hash !== undefined && (await waits(hash))) await wait(PAUSE)
       delegations.delete(name)
       return send((sent) => void delegations.set(name, sent))
     })
   }
-}
-
-/** Whether a transaction is still to be mined. One that the node does not know, or does not report, is not. */
-async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
-  const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] }).catch(() => undefined)
-  return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber
 }

@@ -12,7 +12,6 @@ export type Fees = {
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
-/** A requested transaction. Missing values are filled in later. */
 export type TransactionRequest = Fees & {
   readonly from: Address
   /** Undefined creates a contract. */
@@ -28,13 +27,15 @@ export type TransactionRequest = Fees & {
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
 }
 
-/** Sends JSON-RPC to the node of the transaction's chain. Rejects with the node's own error. */
 export type AskNode = (args: RequestArguments) => Promise<unknown>
 
 export async function askQuantity(method: string, params: readonly unknown[], askNode: AskNode): Promise<bigint> {
   return readQuantity(await askNode({ method, params }), method)
 }
-
+export async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
+  const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] })
+  return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber
+}
 export function readQuantity(answer: unknown, method: string): bigint {
   if (typeof answer === 'string' && /^0x[0-9a-f]+$/i.test(answer)) return BigInt(answer)
   throw new InternalRpcError(

@@ -1,4 +1,5 @@
-import { type Hex, InvalidParamsRpcError, keccak256, numberToHex, padHex, size, sliceHex, stringToHex } from 'viem'
+import { type Hex, keccak256, numberToHex, padHex, size, sliceHex, stringToHex } from 'viem'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 
 const WORD = 32
 const ADDRESS = 20
@@ -6,16 +7,13 @@ const ADDRESS = 20
 /** Undefined when the value can't be converted. */
 type Convert = (value: unknown, type: string) => Hex | undefined
 
-/**
- * By the beginning of the type's name, in order. Other implementations would refuse most of these values: the numbers,
- * texts and lengths are not those of the type.
- */
+// By the beginning of the type's name, in order. Other implementations would refuse most of these values.
 const CONVERSIONS: readonly { readonly name: RegExp; readonly convert: Convert }[] = [
-  { name: /^address$/, convert: (value) => padStart(readAddress(value)) },
+  { name: /^address$/, convert: (value) => pad(readAddress(value), ADDRESS, 'left') },
   { name: /^bool$/, convert: (value) => numberToHex(value ? 1 : 0, { size: WORD }) },
   { name: /^bytes$/, convert: (value) => hashOf(readBytes(value)) },
   { name: /^string$/, convert: (value) => hashOf(readText(value)) },
-  { name: /^bytes/, convert: (value) => padEnd(readFixedBytes(value)) },
+  { name: /^bytes/, convert: (value) => pad(readFixedBytes(value), WORD, 'right') },
   { name: /^int/, convert: readSigned },
   { name: /^uint/, convert: readUnsigned },
 ]
@@ -25,7 +23,7 @@ export function convertAtom(type: string, value: unknown, at: string): Hex {
   const conversion = value === undefined ? undefined : CONVERSIONS.find(({ name }) => name.test(type))
   const word = conversion?.convert(value, type)
   if (word !== undefined) return word
-  throw new InvalidParamsRpcError(new Error(`${at}: expected a value that can be converted to ${type}`))
+  throw invalidParams(`${at}: expected a value that can be converted to ${type}`)
 }
 
 function readAddress(value: unknown): Hex | undefined {
@@ -82,7 +80,6 @@ function readUnsigned(value: unknown, type: string): Hex | undefined {
   return numberToHex(integer, { size: WORD })
 }
 
-/** Without a number it is 256. */
 function bitsOf(type: string): number | undefined {
   const digits = /^u?int(\d*)$/.exec(type)?.[1]
   if (digits === undefined) return undefined
@@ -111,20 +108,13 @@ function isDigits(value: unknown): value is string {
   return typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
 }
 
-/** An odd number of digits gets a zero in front. */
 function fromDigits(text: string): Hex {
   const digits = text.slice(2)
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`
 }
 
-function padStart(bytes: Hex | undefined): Hex | undefined {
-  return bytes !== undefined && size(bytes) <= ADDRESS ? padHex(bytes, { size: WORD }) : undefined
+function pad(bytes: Hex | undefined, most: number, dir: 'left' | 'right'): Hex | undefined {
+  return bytes !== undefined && size(bytes) <= most ? padHex(bytes, { size: WORD, dir }) : undefined
 }
 
-function padEnd(bytes: Hex | undefined): Hex | undefined {
-  return bytes !== undefined && size(bytes) <= WORD ? padHex(bytes, { size: WORD, dir: 'right' }) : undefined
-}
-
-function hashOf(bytes: Hex | undefined): Hex | undefined {
-  return bytes !== undefined ? keccak256(bytes) : undefined
-}
+const hashOf = (bytes: Hex | undefined): Hex | undefined => (bytes !== undefined ? keccak256(bytes) : undefined)

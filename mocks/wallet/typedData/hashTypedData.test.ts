@@ -2,28 +2,21 @@ import { hashTypedData as viemHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
-import type { TypedData } from './typedData.ts'
-import { encodeType } from './typedData.ts'
+import { encodeType, type TypedData } from './typedData.ts'
 
 const cow = { name: 'Cow', wallet: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826' }
 const bob = { name: 'Bob', wallet: '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB' }
+/** The fields of a struct, such as `string name,address wallet`. */
+const fieldsOf = (text: string) =>
+  text.split(',').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { name, type }
+  })
 const types = {
-  Person: [
-    { name: 'name', type: 'string' },
-    { name: 'wallet', type: 'address' },
-  ],
-  Mail: [
-    { name: 'from', type: 'Person' },
-    { name: 'to', type: 'Person' },
-    { name: 'contents', type: 'string' },
-  ],
+  Person: fieldsOf('string name,address wallet'),
+  Mail: fieldsOf('Person from,Person to,string contents'),
 }
-const domainType = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-]
+const domainType = fieldsOf('string name,string version,uint256 chainId,address verifyingContract')
 /** EIP-712's example, `assets/eip-712/Example.js`. */
 const example: TypedData = {
   types: { EIP712Domain: domainType, ...types },
@@ -118,17 +111,7 @@ const SIGNATURES: readonly [name: string, TypedDataRules['version'], TypedData, 
         to: [{ ...bob, wallet: [bob.wallet] }],
         contents: 'Hello, Bob!',
       },
-      {
-        Person: [
-          { name: 'name', type: 'string' },
-          { name: 'wallet', type: 'address[]' },
-        ],
-        Mail: [
-          { name: 'from', type: 'Person' },
-          { name: 'to', type: 'Person[]' },
-          { name: 'contents', type: 'string' },
-        ],
-      },
+      { Person: fieldsOf('string name,address[] wallet'), Mail: fieldsOf('Person from,Person[] to,string contents') },
     ),
     '0x17c484deba479e3e9f821a6d5defc0179ddf52195c0cd75895c936b3ab4d217c6ba7f1f164a3ac9701e1694a04a13f421fb67ec44cd316846326a98b0d5838a01c',
   ],

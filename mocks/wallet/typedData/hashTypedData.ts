@@ -1,8 +1,8 @@
-import { concat, type Hex, InvalidParamsRpcError, keccak256, stringToHex, zeroHash } from 'viem'
+import { concat, type Hex, keccak256, stringToHex, zeroHash } from 'viem'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 import { convertAtom } from './convertAtom.ts'
 import { encodeAtom } from './encodeAtom.ts'
-import type { TypedData, TypedDataField, TypedDataTypes } from './typedData.ts'
-import { encodeType, structOf } from './typedData.ts'
+import { encodeType, structOf, type TypedData, type TypedDataField, type TypedDataTypes } from './typedData.ts'
 
 export type TypedDataRules = {
   /** Version 3 is the draft before arrays: it leaves out members without a value. */
@@ -13,10 +13,7 @@ export type TypedDataRules = {
   readonly values?: 'checked' | 'converted' | undefined
 }
 
-/**
- * viem's own does not support a struct without a value. Here it is 32 zero bytes, as in MetaMask's version 4, so that
- * lists and trees, whose ends have no value, can be signed.
- */
+/** viem's does not support a struct without a value. Here it is 32 zero bytes, as in MetaMask's version 4: lists end so. */
 export function hashTypedData(typedData: TypedData, rules: TypedDataRules): Hex {
   const { primaryType, domain, message = {} } = typedData
   const declared = structOf(typedData.types, 'EIP712Domain')
@@ -86,6 +83,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function invalid(at: string, what: string): InvalidParamsRpcError {
-  return new InvalidParamsRpcError(new Error(`${at}: ${what}`))
-}
+const invalid = (at: string, what: string) => invalidParams(`${at}: ${what}`)

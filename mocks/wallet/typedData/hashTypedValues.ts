@@ -1,20 +1,9 @@
-import {
-  concat,
-  encodePacked,
-  type Hex,
-  InvalidParamsRpcError,
-  isAddress,
-  isHex,
-  keccak256,
-  size,
-  stringToHex,
-} from 'viem'
+import { concat, encodePacked, type Hex, isAddress, isHex, keccak256, size, stringToHex } from 'viem'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 import { isAtom, readInteger } from './encodeAtom.ts'
 
-export type TypedValue = { readonly name: string; readonly type: string; readonly value?: unknown }
-
 /** MetaMask's `eth_signTypedData` before EIP-712 (eth-sig-util, `typedSignatureHash`). */
-export function hashTypedValues(values: readonly TypedValue[]): Hex {
+export function hashTypedValues(values: readonly { name: string; type: string; value?: unknown }[]): Hex {
   const schema = concat(values.map(({ type, name }) => stringToHex(`${type} ${name}`)))
   const data = concat(values.map(({ type, value }, index) => pack(type, value, `params[0][${index}].value`)))
   return keccak256(concat([keccak256(schema), keccak256(data)]))
@@ -23,17 +12,15 @@ export function hashTypedValues(values: readonly TypedValue[]): Hex {
 function pack(type: string, value: unknown, at: string): Hex {
   const named = type.replace(/^(u?int)(?=$|\[)/, '$1256')
   const readable = readValue(named, value)
-  if (readable === undefined) throw new InvalidParamsRpcError(new Error(`${at}: expected a value of type ${type}`))
+  if (readable === undefined) throw invalidParams(`${at}: expected a value of type ${type}`)
   return encodePacked([named], [readable])
 }
 
-/** The value in viem's form. Undefined when it is not of its type. */
 function readValue(type: string, value: unknown): unknown {
   const array = /^(.*)\[(\d*)\]$/.exec(type)
   if (array) return readArray(array[1] ?? '', array[2] ?? '', value)
   if (!isAtom(type)) return undefined
-  const read = READERS.find(({ name }) => type.startsWith(name))?.read
-  return read?.(value, type)
+  return READERS.find(([name]) => type.startsWith(name))?.[1](value, type)
 }
 
 function readArray(type: string, length: string, value: unknown): unknown {
@@ -42,18 +29,13 @@ function readArray(type: string, length: string, value: unknown): unknown {
   return items.includes(undefined) ? undefined : items
 }
 
-type Reader = { readonly name: string; read(value: unknown, type: string): unknown }
-
-const READERS: readonly Reader[] = [
-  {
-    name: 'address',
-    read: (value) => (isAddress(String(value), { strict: false }) ? String(value).toLowerCase() : undefined),
-  },
-  { name: 'bool', read: (value) => (typeof value === 'boolean' ? value : undefined) },
-  { name: 'string', read: (value) => (typeof value === 'string' ? value : undefined) },
-  { name: 'bytes', read: readBytes },
-  { name: 'uint', read: (value, type) => fitting(value, (integer) => BigInt.asUintN(bitsOf(type), integer)) },
-  { name: 'int', read: (value, type) => fitting(value, (integer) => BigInt.asIntN(bitsOf(type), integer)) },
+const READERS: readonly (readonly [name: string, read: (value: unknown, type: string) => unknown])[] = [
+  ['address', (value) => (isAddress(String(value), { strict: false }) ? String(value).toLowerCase() : undefined)],
+  ['bool', (value) => (typeof value === 'boolean' ? value : undefined)],
+  ['string', (value) => (typeof value === 'string' ? value : undefined)],
+  ['bytes', readBytes],
+  ['uint', (value, type) => fitting(value, (integer) => BigInt.asUintN(bitsOf(type), integer))],
+  ['int', (value, type) => fitting(value, (integer) => BigInt.asIntN(bitsOf(type), integer))],
 ]
 
 /** Text that is not hex is signed as its UTF-8. */
@@ -69,6 +51,4 @@ function fitting(value: unknown, wrap: (integer: bigint) => bigint): bigint | un
   return integer !== undefined && wrap(integer) === integer ? integer : undefined
 }
 
-function bitsOf(type: string): number {
-  return Number(type.replace(/^u?int/, ''))
-}
+const bitsOf = (type: string): number => Number(type.replace(/^u?int/, ''))

@@ -1,19 +1,16 @@
-import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
+import type { Address, Hex } from 'viem'
 import { fromWireError, INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 import type { MethodContext } from '../request/walletMethod.ts'
 import { readInteger } from './encodeAtom.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import type { TypedData } from './typedData.ts'
 
-export type SignTypedDataParameters = {
-  readonly address: Address
-  readonly typedData: TypedData
-  readonly version: TypedDataRules['version']
-}
-
 /** Invalid data is refused before the user is asked, unless the persona converts values. */
-export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
-  const { address, typedData, version } = parameters
+export async function signTypedData(
+  { address, typedData, version }: { address: Address; typedData: TypedData; version: TypedDataRules['version'] },
+  context: MethodContext,
+): Promise<Hex> {
   const sign = context.digestSigner(address)
   checkChain(typedData, context)
   const { undeclaredDomain, typedDataValues: values } = context.traits
@@ -45,7 +42,7 @@ function checkChain({ domain }: TypedData, context: MethodContext): void {
   if (named === undefined || named === null) return
   const chainId = readInteger(named)
   if (chainId === undefined)
-    throw new InvalidParamsRpcError(new Error('params[1].domain.chainId: expected an integer, as a number or its text'))
+    throw invalidParams('params[1].domain.chainId: expected an integer, as a number or its text')
   const active = context.chain().chainId
   if (chainId !== BigInt(active)) throw context.error('chainMismatch', { chainId, active })
 }

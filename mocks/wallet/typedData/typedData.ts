@@ -1,5 +1,5 @@
-import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
+import { invalidParams } from '../request/sharedParamSchemas.ts'
 import { isAtom } from './encodeAtom.ts'
 
 const fieldSchema = z.object({ name: z.string(), type: z.string() })
@@ -48,11 +48,7 @@ export function structOf(types: TypedDataTypes, name: string): readonly TypedDat
 }
 
 /** EIP-712 §"Definition of encodeType". `converted`, as in MetaMask: names that are no structs stay as they are. */
-export function encodeType(
-  primaryType: string,
-  types: TypedDataTypes,
-  values: 'checked' | 'converted' = 'checked',
-): string {
+export function encodeType(primaryType: string, types: TypedDataTypes, values: 'checked' | 'converted' = 'checked') {
   const found = new Map<string, string>()
   collect(primaryType, 'primaryType', { types, found, values })
   const [first = '', ...others] = found.keys()
@@ -85,6 +81,4 @@ function isReserved(name: string): boolean {
   return /^(address|bool|string|(u?int|bytes)\d*)$/.test(name) || !/^[\w$:]+$/.test(name)
 }
 
-function invalid(at: string, what: string): InvalidParamsRpcError {
-  return new InvalidParamsRpcError(new Error(`params[1].${at}: ${what}`))
-}
+const invalid = (at: string, what: string) => invalidParams(`params[1].${at}: ${what}`)

@@ -1,17 +1,12 @@
 import type { Address } from 'viem'
 
-/** The wallet's only namespace, CAIP-2: EVM chains. */
 export const NAMESPACE = 'eip155'
 
 /** The CAIP-2 name of a chain: `eip155:31337`. */
-export function toCaip2(chainId: number): string {
-  return `${NAMESPACE}:${chainId}`
-}
+export const toCaip2 = (chainId: number): string => `${NAMESPACE}:${chainId}`
 
 /** The CAIP-10 name of an account: `eip155:31337:0xAb…`, the address as given (EIP-55). */
-export function toCaip10(chain: string, address: Address): string {
-  return `${chain}:${address}`
-}
+export const toCaip10 = (chain: string, address: Address): string => `${chain}:${address}`
 
 /** The chain id in a CAIP-2 name. Undefined when it is not a chain of the namespace `eip155`. */
 export function fromCaip2(chain: string): number | undefined {

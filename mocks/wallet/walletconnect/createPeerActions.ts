@@ -1,8 +1,7 @@
 import { getSdkError } from '@walletconnect/utils'
 import { BenchError } from '#mocks/core/BenchError'
 import { createKeyedQueue } from '#mocks/core/promises'
-import type { PeerContext } from './createPeerState.ts'
-import { textOf } from './createPeerState.ts'
+import { type PeerContext, textOf } from './createPeerState.ts'
 import type { WalletPeer } from './walletPeer.ts'
 
 type Actions = Pick<

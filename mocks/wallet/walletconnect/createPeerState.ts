@@ -1,23 +1,15 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { createStore, type Store } from '#mocks/core/listeners'
+import { createStore } from '#mocks/core/listeners'
 import type { WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { accountsOf, chainsOf } from './namespaces.ts'
 import type { AnswerStore, OpenRequests } from './sessionRequests.ts'
 import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import type { Network, Session, SignClient } from './startClient.ts'
-import type { PeerPairing, PeerSession, WalletPeerState } from './walletPeer.ts'
-
-export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
-  attach(peer: PeerContext): void
-  /** Ends the state: `stopped`, or `failed` if it never started. The first call counts, but `stopped` always wins. */
-  end(how: 'stopped' | 'failed'): void
-  isStopped(): boolean
-  refresh(): void
-  report(what: string, error: unknown): void
-}
+import type { WalletPeerState } from './walletPeer.ts'
 
 export type PeerContext = {
   readonly client: SignClient
@@ -31,11 +23,10 @@ export type PeerContext = {
   readonly proposers: Map<string, Dapp>
   report(what: string, error: unknown): void
   refresh(): void
-  /** Told of each proposal that is refused. */
   readonly onRefused?: ((error: WireError) => void) | undefined
 }
 
-export function createPeerState(trace: Trace): PeerState {
+export function createPeerState(trace: Trace) {
   const store = createStore<WalletPeerState>({ status: 'starting', pairings: [], sessions: [], fault: undefined })
   let peer: PeerContext | undefined
   let ended: 'stopped' | 'failed' | undefined
@@ -52,16 +43,17 @@ export function createPeerState(trace: Trace): PeerState {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    attach(context) {
+    attach(context: PeerContext) {
       peer = context
     },
-    end(how) {
+    /** `stopped`, or `failed` if it never started. The first call counts, but `stopped` always wins. */
+    end(how: 'stopped' | 'failed') {
       ended = how === 'stopped' ? how : (ended ?? how)
       refresh()
     },
     isStopped: () => ended === 'stopped',
     refresh,
-    report(what, error) {
+    report(what: string, error: unknown) {
       if (ended === 'stopped') return
       const fault = `${what}: ${textOf(error)}`
       trace.emit({ hop: 'peer', phase: 'note', method: 'fault', data: { fault } })
@@ -71,10 +63,9 @@ export function createPeerState(trace: Trace): PeerState {
   }
 }
 
-/** Describes an error in one line: the client throws errors, wire errors and texts. */
 export function textOf(error: unknown): string {
   if (error instanceof BenchError) return error.shortMessage
-  const { message } = (error ?? {}) as { message?: unknown }
+  const { message } = membersOf(error)
   return typeof message === 'string' ? message : String(error)
 }
 
@@ -87,10 +78,7 @@ function toStatus({ client, network }: PeerContext): WalletPeerState['status'] {
   return topics > 0 ? 'disconnected' : 'idle'
 }
 
-function toPeerState(
-  client: SignClient,
-  dappOf: (session: Session) => Dapp,
-): { readonly pairings: readonly PeerPairing[]; readonly sessions: readonly PeerSession[] } {
+function toPeerState(client: SignClient, dappOf: (session: Session) => Dapp) {
   return {
     pairings: client.core.pairing
       .getPairings()

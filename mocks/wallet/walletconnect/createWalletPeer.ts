@@ -9,8 +9,7 @@ import { traceReader } from '#mocks/trace/traceReader'
 import { walletHandleReader } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createPeerActions } from './createPeerActions.ts'
-import type { PeerContext } from './createPeerState.ts'
-import { createPeerState } from './createPeerState.ts'
+import { createPeerState, type PeerContext } from './createPeerState.ts'
 import { readPairingUri, usedPairingUri } from './proposals/readPairingUri.ts'
 import { createAnswerStore, createOpenRequests } from './sessionRequests.ts'
 import { answerEvents } from './sessions/answerEvents.ts'
@@ -35,7 +34,6 @@ export type WalletPeerParameters = {
   metadata?: SignClientTypes.Metadata | undefined
   /** Whether the wallet answers One-click Auth. Without it, dapps fall back to a proposal. Default true. */
   oneClickAuth?: boolean | undefined
-  /** Told of each proposal that is refused. */
   onRefused?: PeerContext['onRefused']
 }
 
@@ -72,7 +70,6 @@ const parametersReader = shape<WalletPeerParameters>({
 export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   checkInput('createWalletPeer', parametersReader, parameters)
   const { wallet, trace, clock, storagePrefix, metadata = toMetadata(wallet), oneClickAuth = true } = parameters
-  const { onRefused } = parameters
   const state = createPeerState(trace)
   const { refresh, report } = state
   const network = createNetwork()
@@ -81,23 +78,11 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
 
   async function start(): Promise<PeerContext> {
     const client = await startClient({ ...parameters, metadata, network, report })
-    const proposers = new Map<string, Dapp>()
     const place = `wc@2:walletbench:${storagePrefix}//`
-    const storageKey = `${place}dapps`
     const answers = createAnswerStore(client, `${place}answers`)
-    const connections = createSessionConnections({
-      client,
-      wallet,
-      trace,
-      network,
-      openRequests,
-      proposers,
-      storageKey,
-      report,
-      refresh,
-    })
-    const parts = { client, wallet, trace, network, openRequests, answers, connections, proposers }
-    const peer = { ...parts, report, refresh, onRefused }
+    const parts = { client, wallet, trace, network, openRequests, proposers: new Map<string, Dapp>(), report, refresh }
+    const connections = createSessionConnections({ ...parts, storageKey: `${place}dapps` })
+    const peer = { ...parts, answers, connections, onRefused: parameters.onRefused }
     for (const { topic } of client.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()

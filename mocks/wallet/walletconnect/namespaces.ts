@@ -21,9 +21,7 @@ export type Offer = {
 export type Refusal = { readonly code: number; readonly message: string }
 type RefusalKey = Parameters<typeof getSdkError>[0]
 
-/**
- * Everything that the dapp requires, and the optional wishes that the wallet supports. `eip155:*` means all its chains.
- */
+/** Everything that the dapp requires, and the optional wishes that the wallet supports. `eip155:*`: all its chains. */
 export function grantNamespaces(
   { requiredNamespaces = {}, optionalNamespaces = {} }: ProposedNamespaces,
   offer: Offer,
@@ -32,16 +30,11 @@ export function grantNamespaces(
   const refusal = findMissing(requiredNamespaces, chains, offer)
   if (refusal) return { refusal }
   const optional = spellOut(optionalNamespaces, chains)
+  const { methods, events, accounts } = offer
+  const ours = { chains, methods: [...methods], events: [...events], accounts: toAccounts(chains, accounts) }
   const namespaces = buildApprovedNamespaces({
     proposal: { requiredNamespaces, optionalNamespaces: optional } as Proposal,
-    supportedNamespaces: {
-      [NAMESPACE]: {
-        chains,
-        methods: [...offer.methods],
-        events: [...offer.events],
-        accounts: toAccounts(chains, offer.accounts),
-      },
-    },
+    supportedNamespaces: { [NAMESPACE]: ours },
   })
   if (Object.keys(namespaces).length > 0) return { namespaces }
   const keys = Object.keys(optional)
@@ -50,16 +43,10 @@ export function grantNamespaces(
     : refuse('UNSUPPORTED_NAMESPACE_KEY', keys)
 }
 
-export function withAccounts(
-  namespaces: Namespaces,
-  chains: readonly string[],
-  accounts: readonly Address[],
-): Namespaces {
+export function withAccounts(namespaces: Namespaces, chains: readonly string[], accounts: readonly Address[]) {
   const { methods = [], events = [] } = namespaces[NAMESPACE] ?? {}
-  return {
-    ...namespaces,
-    [NAMESPACE]: { methods, events, chains: [...chains], accounts: toAccounts(chains, accounts) },
-  }
+  const changed = { methods, events, chains: [...chains], accounts: toAccounts(chains, accounts) }
+  return { ...namespaces, [NAMESPACE]: changed }
 }
 
 /** The chains of a session, CAIP-2: those on which it has accounts, as its client counts them. */
@@ -115,6 +102,4 @@ function chainsOfEntry([key, { chains = [] }]: [string, Proposed[string]]): stri
   return key.includes(':') ? [key] : chains
 }
 
-function isOurs(key: string): boolean {
-  return key === NAMESPACE || key.startsWith(`${NAMESPACE}:`)
-}
+const isOurs = (key: string): boolean => key === NAMESPACE || key.startsWith(`${NAMESPACE}:`)

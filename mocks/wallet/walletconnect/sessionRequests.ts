@@ -1,6 +1,7 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { tracedRequest } from '#mocks/wallet/request/tracedRequest'
 import type { WalletConnection } from '#mocks/wallet/walletTypes'
 import type { SignClient } from './startClient.ts'
@@ -12,7 +13,6 @@ export type Outcome =
   | { readonly kind: 'withdrawn'; readonly result?: unknown }
 
 export type OpenRequest = {
-  /** The id of the message with the request. */
   readonly id: number
   readonly connection: WalletConnection
   readonly args: RequestArguments
@@ -23,33 +23,14 @@ export type OpenRequest = {
   readonly data: Record<string, unknown>
 }
 
-export type OpenRequests = {
-  /** Never rejects. */
-  run(request: OpenRequest): Promise<Outcome>
-  has(id: number): boolean
-  withdraw(id: number): void
-  withdrawAll(which: (connection: WalletConnection) => boolean): void
-}
-
+export type OpenRequests = ReturnType<typeof createOpenRequests>
 export type SessionResponse = Parameters<SignClient['respond']>[0]['response']
 
-/**
- * The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
- * such a request as pending, and a repeated request would sign, or send, a second time.
- */
-export type AnswerStore = {
-  /** Answers a request, unless that is under way already: the client may report one twice. */
-  once(id: number, answer: () => Promise<void>): Promise<void>
-  /** The answer of this process or an earlier one. */
-  get(topic: string, id: number): SessionResponse | undefined
-  /** Saves an answer, and resolves when it is stored. Skips a request that the client no longer lists as pending. */
-  keep(topic: string, response: SessionResponse): Promise<void>
-  /** Removes an answer that the dapp has received or no longer waits for. */
-  drop(topic: string, id: number): Promise<void>
-  restore(): Promise<void>
-}
+// The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
+// such a request as pending, and a repeated request would sign, or send, a second time.
+export type AnswerStore = ReturnType<typeof createAnswerStore>
 
-export function createOpenRequests(trace: Trace): OpenRequests {
+export function createOpenRequests(trace: Trace) {
   const open = new Map<number, { readonly connection: WalletConnection; withdrawn: boolean }>()
 
   function withdraw(id: number): void {
@@ -60,7 +41,8 @@ export function createOpenRequests(trace: Trace): OpenRequests {
   }
 
   return {
-    async run({ id, connection, args, chainId, isOwn, keys = [], data }) {
+    /** Never rejects. */
+    async run({ id, connection, args, chainId, isOwn, keys = [], data }: OpenRequest): Promise<Outcome> {
       const entry = { connection, withdrawn: false }
       open.set(id, entry)
       const handed = { hop: 'peer', keys: [`wc:${id}`, ...keys, trace.handOn(args)], data } as const
@@ -75,15 +57,15 @@ export function createOpenRequests(trace: Trace): OpenRequests {
         open.delete(id)
       }
     },
-    has: (id) => open.has(id),
+    has: (id: number) => open.has(id),
     withdraw,
-    withdrawAll(which) {
+    withdrawAll(which: (connection: WalletConnection) => boolean) {
       for (const [id, { connection }] of [...open]) if (which(connection)) withdraw(id)
     },
   }
 }
 
-export function createAnswerStore(client: SignClient, storageKey: string): AnswerStore {
+export function createAnswerStore(client: SignClient, storageKey: string) {
   const { storage } = client.core
   const underWay = new Set<number>()
   let kept: Readonly<Record<string, SessionResponse>> = {}
@@ -95,7 +77,8 @@ export function createAnswerStore(client: SignClient, storageKey: string): Answe
   }
 
   return {
-    async once(id, answer) {
+    /** Answers a request, unless that is under way already: the client may report one twice. */
+    async once(id: number, answer: () => Promise<void>) {
       if (underWay.has(id)) return
       underWay.add(id)
       try {
@@ -104,9 +87,12 @@ export function createAnswerStore(client: SignClient, storageKey: string): Answe
         underWay.delete(id)
       }
     },
-    get: (topic, id) => kept[toKey(topic, id)],
-    keep: (topic, response) => set([...Object.entries(kept), [toKey(topic, response.id), response]]),
-    async drop(topic, id) {
+    /** The answer of this process or an earlier one. */
+    get: (topic: string, id: number): SessionResponse | undefined => kept[toKey(topic, id)],
+    /** Resolves when it is stored. Skips a request that the client no longer lists as pending. */
+    keep: (topic: string, response: SessionResponse) =>
+      set([...Object.entries(kept), [toKey(topic, response.id), response]]),
+    async drop(topic: string, id: number) {
       const key = toKey(topic, id)
       if (kept[key]) await set(Object.entries(kept).filter(([other]) => other !== key))
     },
@@ -117,14 +103,12 @@ export function createAnswerStore(client: SignClient, storageKey: string): Answe
   }
 }
 
-function toKey(topic: string, id: number): string {
-  return `${topic}:${id}`
-}
+const toKey = (topic: string, id: number): string => `${topic}:${id}`
 
 /** The storage may hold data of another version, or anything. */
 function isEntry(entry: [string, unknown]): entry is [string, SessionResponse] {
   const [key, value] = entry
-  const { id, jsonrpc, error } = (value ?? {}) as { id?: unknown; jsonrpc?: unknown; error?: unknown }
+  const { id, jsonrpc, error } = membersOf(value)
   const hasEnd = typeof error === 'object' ? error !== null : Object.hasOwn(Object(value), 'result')
   return jsonrpc === '2.0' && typeof id === 'number' && key.endsWith(`:${id}`) && hasEnd
 }

@@ -10,7 +10,7 @@ type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
 /** Where the client keeps keys, pairings, sessions and messages. */
 export type PeerStorage = NonNullable<CoreOptions['storage']>
 
-export type ClientParameters = {
+type ClientParameters = {
   projectId: string
   relayUrl?: string | undefined
   storagePrefix: string
@@ -24,21 +24,10 @@ export type ClientParameters = {
 /** The client: WalletConnect's own for wallets and dapps, around one Core. */
 export type SignClient = Awaited<ReturnType<typeof Client.init>>
 
-/** A session as the client keeps it. */
 export type Session = ReturnType<SignClient['session']['getAll']>[number]
 
 /** The wallet's network, as its client sees it: on, off, or stopped for good. */
-export type Network = {
-  isOnline(): boolean
-  /** Resolves when the network is on. @throws BenchError after `stop` */
-  whenOnline(): Promise<void>
-  check(): void
-  set(online: boolean): void
-  stop(): void
-}
-
-type Waiter = { resolve(): void; reject(error: Error): void }
-
+export type Network = ReturnType<typeof createNetwork>
 /** Starts the client, guarded and tapped before its first message. */
 export async function startClient(parameters: ClientParameters): Promise<SignClient> {
   const { projectId, relayUrl, storagePrefix, storage, metadata, trace, network, report } = parameters
@@ -63,10 +52,8 @@ export async function startClient(parameters: ClientParameters): Promise<SignCli
   })
 }
 
-/**
- * Stops the client: socket, heartbeat, and its place among the process's clients (which the next client with the same
- * prefix would reuse in its stopped state). Its timers of unanswered pings (5 minutes) and publishes (60 s) are private.
- */
+// Stops the client: socket, heartbeat, and its place among the process's clients (which the next client with the same
+// prefix would reuse in its stopped state). Its timers of unanswered pings (5 minutes) and publishes (60 s) are private.
 export async function stopClient({ core }: SignClient): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()
@@ -74,13 +61,11 @@ export async function stopClient({ core }: SignClient): Promise<void> {
   for (const name of [place, `${place}_count`]) Reflect.deleteProperty(globalThis, name)
 }
 
-type QueueEntry = { readonly request: unknown; readonly opts?: unknown; readonly attempt: number }
-
 /** Private members of the client, and those whose rejections nothing handles. */
 type Inner = {
   readonly relayer: { acknowledgePayload(payload: unknown): Promise<void> }
   readonly publisher: {
-    readonly queue: Map<string, QueueEntry>
+    readonly queue: Map<string, { readonly request: unknown; readonly opts?: unknown; readonly attempt: number }>
     rpcPublish(request: unknown, opts: unknown): Promise<unknown>
     checkQueue(): void
   }
@@ -137,8 +122,8 @@ export function findSession(client: SignClient, topic: string): Session | undefi
   return client.session.getAll().find((session) => session.topic === topic)
 }
 
-export function createNetwork(): Network {
-  const waiters = new Set<Waiter>()
+export function createNetwork() {
+  const waiters = new Set<{ resolve(): void; reject(error: Error): void }>()
   let online = true
   let stopped = false
 
@@ -150,12 +135,13 @@ export function createNetwork(): Network {
   return {
     isOnline: () => online && !stopped,
     check,
-    whenOnline() {
+    /** Resolves when the network is on. Rejects after `stop`. */
+    whenOnline(): Promise<void> {
       if (stopped) return Promise.reject(stoppedError())
       if (online) return Promise.resolve()
       return new Promise((resolve, reject) => waiters.add({ resolve, reject }))
     },
-    set(value) {
+    set(value: boolean) {
       online = value
       if (online) settle((waiter) => waiter.resolve())
     },
@@ -165,7 +151,7 @@ export function createNetwork(): Network {
     },
   }
 
-  function settle(how: (waiter: Waiter) => void): void {
+  function settle(how: (waiter: { resolve(): void; reject(error: Error): void }) => void): void {
     for (const waiter of waiters) how(waiter)
     waiters.clear()
   }

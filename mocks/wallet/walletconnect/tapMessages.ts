@@ -1,15 +1,10 @@
 import type { Core } from '@walletconnect/core'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/hashKeys'
+import { membersOf } from '../parseObject.ts'
 
 type Client = InstanceType<typeof Core>
-type Payload = {
-  readonly id?: unknown
-  readonly method?: unknown
-  readonly params?: unknown
-  readonly result?: unknown
-  readonly error?: unknown
-}
+type Payload = Readonly<Partial<Record<'id' | 'method' | 'params' | 'result' | 'error', unknown>>>
 
 /** How many answers may wait for their settlement. The oldest is dropped first. */
 const ANSWERED_CAPACITY = 100
@@ -19,10 +14,8 @@ const REQUESTS_CAPACITY = 1_000
 /** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
-/**
- * Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
- * and its envelope's hash (`msg:`), which the relay sees.
- */
+// Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
+// and its envelope's hash (`msg:`), which the relay sees.
 export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()
@@ -30,18 +23,9 @@ export function tapMessages(core: Client, trace: Trace): void {
   const methods = new Map<number, string>()
 
   function toMethod({ method }: Payload, id: number): string | undefined {
-    if (typeof method !== 'string') return methods.get(id) ?? methodOf(core, id)
-    methods.set(id, method)
-    const [oldest] = methods.keys()
-    if (methods.size > REQUESTS_CAPACITY && oldest !== undefined) methods.delete(oldest)
+    if (typeof method !== 'string') return methods.get(id) ?? core.history.records.get(id)?.request.method
+    remember(methods, id, method, REQUESTS_CAPACITY)
     return method
-  }
-
-  function remember(publicKey: string, id: number): void {
-    answered.set(publicKey, id)
-    // A settlement may never come.
-    const [oldest] = answered.keys()
-    if (answered.size > ANSWERED_CAPACITY && oldest !== undefined) answered.delete(oldest)
   }
 
   function note(direction: 'in' | 'out', topic: string, payload: Payload, message: string): void {
@@ -49,9 +33,12 @@ export function tapMessages(core: Client, trace: Trace): void {
     if (typeof id !== 'number') return
     const method = toMethod(payload, id)
     const keys = [`wc:${id}`, messageKey(message)]
-    if (method !== undefined && FOUNDING.has(method)) keys.push(`pairing:${pairingOf(core, topic, id)}`)
+    // The answer to a log-in has its own topic: the pairing is that of its request.
+    const pairing = core.history.records.get(id)?.topic ?? topic
+    if (method !== undefined && FOUNDING.has(method)) keys.push(`pairing:${pairing}`)
     const publicKey = readPublicKey(payload)
-    if (publicKey !== undefined && payload.method === undefined) remember(publicKey, id)
+    // A settlement may never come.
+    if (publicKey !== undefined && payload.method === undefined) remember(answered, publicKey, id, ANSWERED_CAPACITY)
     if (publicKey !== undefined && payload.method === 'wc_sessionSettle') {
       const proposal = answered.get(publicKey)
       answered.delete(publicKey)
@@ -61,14 +48,9 @@ export function tapMessages(core: Client, trace: Trace): void {
   }
 
   core.relayer.on('relayer_message', ({ topic, message }: { topic: string; message: string }) => {
-    const unreadable = () =>
-      trace.emit({
-        hop: 'peer',
-        phase: 'note',
-        method: 'unreadable',
-        keys: [messageKey(message)],
-        data: { direction: 'in', topic },
-      })
+    const keys = [messageKey(message)]
+    const data = { direction: 'in', topic }
+    const unreadable = () => trace.emit({ hop: 'peer', phase: 'note', method: 'unreadable', keys, data })
     // The client does not report a message that it cannot open.
     core.crypto
       .decode(topic, message)
@@ -86,24 +68,18 @@ export function tapMessages(core: Client, trace: Trace): void {
 
 /** The details of a message that users need: the method and chain of a dapp's request, the outcome of an answer. */
 function describe({ params, result, error, method }: Payload): Record<string, unknown> {
-  const { request, chainId, event } = (params ?? {}) as { request?: unknown; chainId?: unknown; event?: unknown }
+  const { request, chainId, event } = membersOf(params)
   if (method === undefined) return error === undefined ? { result } : { error }
   return { chainId, request, event }
 }
 
-/** An answer carries only its request's id. */
-function methodOf(core: Client, id: number): string | undefined {
-  return core.history.records.get(id)?.request.method
+function remember<key, value>(entries: Map<key, value>, key: key, value: value, capacity: number): void {
+  entries.set(key, value)
+  const [oldest] = entries.keys()
+  if (entries.size > capacity && oldest !== undefined) entries.delete(oldest)
 }
-
-/** The answer to a log-in has its own topic: the pairing is that of its request. */
-function pairingOf(core: Client, topic: string, id: number): string {
-  return core.history.records.get(id)?.topic ?? topic
-}
-
 function readPublicKey({ params, result }: Payload): string | undefined {
-  const { controller } = (params ?? {}) as { controller?: { publicKey?: unknown } }
-  const { responderPublicKey } = (result ?? {}) as { responderPublicKey?: unknown }
-  const found = responderPublicKey ?? controller?.publicKey
+  const { publicKey } = membersOf(membersOf(params)['controller'])
+  const found = membersOf(result)['responderPublicKey'] ?? publicKey
   return typeof found === 'string' ? found : undefined
 }

@@ -110,11 +110,7 @@ export function createLazyPeer(make: () => Promise<WalletPeer>): LazyPeer {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    wake: () =>
-      toPeer().then(
-        () => {},
-        () => {},
-      ),
+    wake: async () => void (await toPeer().catch(() => undefined)),
     pair: async (uri) => (await toPeer()).pair(uri),
     disconnect: async (topic) => (await toPeer()).disconnect(topic),
     extend: async (topic) => (await toPeer()).extend(topic),

@@ -31,15 +31,10 @@ export const requestWarnings = {
 /** What a warning is about: a key of {@link requestWarnings}. */
 export type RequestWarningCode = keyof typeof requestWarnings
 
-/**
- * How much a warning weighs: `danger` for what can cost everything that it names, or deceives; `caution` for what to read
- * first; `note` for what is as it should be.
- */
-export type WarningSeverity = 'danger' | 'caution' | 'note'
-
 /** A warning about a request that waits for a decision. */
 export type RequestWarning = {
   readonly code: RequestWarningCode
-  readonly severity: WarningSeverity
+  /** `danger` for what can cost all that it names, or deceives; `caution`: to be read first; `note`: it is as it should be. */
+  readonly severity: 'danger' | 'caution' | 'note'
   readonly says: string
 }

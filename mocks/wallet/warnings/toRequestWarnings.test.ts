@@ -16,25 +16,19 @@ const abi = parseAbi([
 ])
 const call = (functionName: 'approve' | 'increaseAllowance' | 'setApprovalForAll' | 'transfer', ...args: unknown[]) =>
   encodeFunctionData({ abi, functionName, args } as never)
-const permit2 = parseAbi(['function approve(address,address,uint160,uint48)'])
+const permit2 = encodeFunctionData({
+  abi: parseAbi(['function approve(address,address,uint160,uint48)']),
+  args: [other, other, maxUint160, 0],
+})
 
 function codes(preview: RequestPreview, verify?: 'VALID' | 'INVALID' | 'SCAM'): readonly string[] {
   return toRequestWarnings({ origin, preview, verify }).map(({ code }) => code)
 }
-const send = (data: `0x${string}`, more: object = {}): RequestPreview => ({
-  kind: 'transaction',
-  from: account,
-  to: other,
-  value: 0n,
-  data,
-  chainId: 1,
-  ...more,
-})
-const typed = (primaryType: string, message: object, domain: object = {}): RequestPreview => ({
-  kind: 'typedData',
-  account,
-  typedData: { primaryType, message, domain, types: {} },
-})
+const plain = { kind: 'transaction', from: account, to: other, value: 0n, chainId: 1 } as const
+const send = (data: `0x${string}`, more: object = {}): RequestPreview => ({ ...plain, data, ...more })
+function typed(primaryType: string, message: object, domain: object = {}): RequestPreview {
+  return { kind: 'typedData', account, typedData: { primaryType, message, domain, types: {} } }
+}
 function logIn(domain: string, more: { readonly uri?: string; readonly expires?: string } = {}): RequestPreview {
   const { uri = `https://${domain}/`, expires } = more
   const lines = [`URI: ${uri}`, 'Version: 1', 'Chain ID: 1', 'Nonce: 12345678', 'Issued At: 2026-01-01T00:00:00Z']
@@ -63,11 +57,7 @@ describe('calls', () => {
     ['of all', call('approve', other, maxUint256), ['approvalUnlimited']],
     ['taken back', call('approve', other, 0n), []],
     ['more', call('increaseAllowance', other, 1n), ['approval']],
-    [
-      'Permit2',
-      encodeFunctionData({ abi: permit2, functionName: 'approve', args: [other, other, maxUint160, 0] }),
-      ['approvalUnlimited'],
-    ],
+    ['Permit2', permit2, ['approvalUnlimited']],
     ['NFTs', call('setApprovalForAll', other, true), ['approvalForAll']],
     ['taken back', call('setApprovalForAll', other, false), []],
     ['a transfer', call('transfer', other, maxUint256), []],
@@ -107,9 +97,8 @@ describe('typed data', () => {
 
   test('what is no object', () => {
     expect(codes({ kind: 'typedData', account, typedData: 'Permit' })).toEqual([])
-    expect(codes({ kind: 'typedData', account, typedData: {}, problem: 'params[1].message.value: …' })).toEqual([
-      'typedDataConverted',
-    ])
+    const converted = { kind: 'typedData', account, typedData: {}, problem: 'params[1].message.value: …' } as const
+    expect(codes(converted)).toEqual(['typedDataConverted'])
   })
 })
 

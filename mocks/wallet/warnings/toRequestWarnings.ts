@@ -1,15 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { membersOf } from '#mocks/wallet/parseObject'
-import type { RequestPreview, WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
-import { signsWith } from '#mocks/wallet/request/pendingRequest'
+import { type RequestPreview, signsWith, type WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
 import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
-import {
-  type RequestWarning,
-  type RequestWarningCode,
-  requestWarnings,
-  type WarningSeverity,
-} from './requestWarning.ts'
+import { words } from '#mocks/wallet/words'
+import { type RequestWarning, type RequestWarningCode, requestWarnings } from './requestWarning.ts'
 
 /** From here on an amount stands for "without a limit": wallets and tokens treat 2^256 - 1 so, Permit2 2^160 - 1. */
 const UNLIMITED = 2n ** 159n
@@ -33,29 +28,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '0xa22cb465': (words) => ((words[1] ?? 0n) === 0n ? undefined : 'approvalForAll'),
 }
 
-const warningSeverities: Readonly<Record<RequestWarningCode, WarningSeverity>> = {
-  permit: 'caution',
-  permitUnlimited: 'danger',
-  permit2: 'caution',
-  approval: 'caution',
-  approvalUnlimited: 'danger',
-  approvalForAll: 'danger',
-  delegation: 'danger',
-  executionPermissions: 'danger',
-  signIn: 'note',
-  signInElsewhere: 'danger',
-  signInWrong: 'caution',
-  otherAccount: 'caution',
-  unreadable: 'caution',
-  typedDataConverted: 'caution',
-  decrypt: 'caution',
-  likelyToFail: 'caution',
-  outcomeUnknown: 'caution',
-  originMismatch: 'danger',
-  scam: 'danger',
+const DANGERS = new Set<string>(
+  words(`
+    permitUnlimited approvalUnlimited approvalForAll delegation executionPermissions signInElsewhere originMismatch scam`),
+)
+
+function severityOf(code: RequestWarningCode): RequestWarning['severity'] {
+  if (code === 'signIn') return 'note'
+  return DANGERS.has(code) ? 'danger' : 'caution'
 }
 
-/** A request, as far as its warnings depend on it. */
 export type WarnedRequest = {
   readonly origin: string
   readonly preview: RequestPreview | undefined
@@ -64,7 +46,7 @@ export type WarnedRequest = {
   readonly verify?: WalletConnectionInfo['verify'] | undefined
 }
 
-const WEIGHTS: Readonly<Record<WarningSeverity, number>> = { danger: 0, caution: 1, note: 2 }
+const WEIGHTS: Readonly<Record<RequestWarning['severity'], number>> = { danger: 0, caution: 1, note: 2 }
 
 type Codes = readonly (RequestWarningCode | undefined)[]
 type Find<kind extends RequestPreview['kind']> = (
@@ -116,7 +98,7 @@ export function toRequestWarnings(request: WarnedRequest): readonly RequestWarni
   const codes = new Set([...(preview && find ? find(preview as never, origin) : []), ...own, ...verified])
   return [...codes]
     .flatMap((code) => code ?? [])
-    .map((code) => ({ code, severity: warningSeverities[code], says: requestWarnings[code] }))
+    .map((code) => ({ code, severity: severityOf(code), says: requestWarnings[code] }))
     .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
 }
 
@@ -154,10 +136,6 @@ function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefine
 }
 
 function isUnlimited(amount: unknown): boolean {
-  return (toInteger(amount) ?? 0n) >= UNLIMITED
-}
-
-function toInteger(value: unknown): bigint | undefined {
-  const text = typeof value === 'bigint' || typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  return /^(\d+|0x[\da-f]+)$/i.test(text) ? BigInt(text) : undefined
+  const text = ['bigint', 'number', 'string'].includes(typeof amount) ? String(amount) : ''
+  return /^(\d+|0x[\da-f]+)$/i.test(text) && BigInt(text) >= UNLIMITED
 }

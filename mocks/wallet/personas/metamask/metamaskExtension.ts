@@ -1,10 +1,8 @@
-import { definePersona } from '../definePersona.ts'
+import { definePersona, inCore, toFiles, toPull } from '../definePersona.ts'
 import { metamaskExtensionQuirks } from './metamaskExtensionQuirks.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 
-const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
-const HANDLERS =
-  'https://github.com/MetaMask/metamask-extension/blob/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers'
+const inHandlers = toFiles('MetaMask/metamask-extension', '03beba4a44/app/scripts/lib/rpc-method-middleware/handlers')
 
 const OWN: ReadonlySet<string> = new Set(['transaction-refusal', 'method-not-found', 'typed-data-v3'])
 
@@ -32,10 +30,10 @@ export const metamask = definePersona({
           },
         },
       },
-      source: {
-        title: 'MetaMask/core, ApprovalController.ts; seen in MetaMask/metamask-extension #10584',
-        url: `${CORE}/approval-controller/src/ApprovalController.ts`,
-      },
+      source: inCore(
+        'ApprovalController.ts; seen in MetaMask/metamask-extension #10584',
+        'approval-controller/src/ApprovalController.ts',
+      ),
     },
     {
       id: 'typed-data-chain',
@@ -49,37 +47,25 @@ export const metamask = definePersona({
           },
         },
       },
-      source: {
-        title: 'MetaMask/core, signature-controller, validation.ts',
-        url: `${CORE}/signature-controller/src/utils/validation.ts`,
-      },
+      source: inCore('signature-controller, validation.ts', 'signature-controller/src/utils/validation.ts'),
     },
     {
       id: 'chain-of-origin',
       says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
-      source: {
-        title: 'MetaMask/core, selected-network-controller',
-        url: `${CORE}/selected-network-controller/README.md`,
-      },
+      source: inCore('selected-network-controller', 'selected-network-controller/README.md'),
     },
     {
       id: 'permitted-chain',
       says: 'An origin switches without a question to a chain that it was permitted before.',
       traits: { switchAsks: 'once' },
-      source: {
-        title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain',
-        url: `${HANDLERS}/ethereum-chain-utils.js`,
-      },
+      source: inHandlers('ethereum-chain-utils.js, switchChain', 'ethereum-chain-utils.js'),
     },
     {
       id: 'late-chain-changed',
       says: 'A switch is answered before the page gets chainChanged.',
       traits: { eventsCome: 'chain after answer' },
-      source: {
-        title: 'wevm/references #78, ensure chain update prior to resolving switchNetwork',
-        url: 'https://github.com/wevm/references/pull/78',
-      },
+      source: toPull('wevm/references', 78, 'ensure chain update prior to resolving switchNetwork'),
     },
     {
       id: 'client-version',

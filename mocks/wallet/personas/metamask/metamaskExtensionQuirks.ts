@@ -1,5 +1,6 @@
-import { executionPermissionMethods } from '#mocks/wallet/personas/definePersona'
-import type { PersonaTraits, Quirk } from '../persona.ts'
+import { words } from '../../words.ts'
+import { executionPermissionMethods, inCore, toFiles } from '../definePersona.ts'
+import type { Quirk } from '../persona.ts'
 import { assetChecks } from './paramChecks/assetChecks.ts'
 import { chainChecks } from './paramChecks/chainChecks.ts'
 import { permissionChecks } from './paramChecks/permissionChecks.ts'
@@ -7,16 +8,8 @@ import { thrown } from './paramChecks/refusalErrors.ts'
 import { signChecks } from './paramChecks/signChecks.ts'
 import { batchChecks, transactionChecks } from './paramChecks/transactionChecks.ts'
 
-const metamaskChecks: PersonaTraits['checks'] = {
-  ...permissionChecks,
-  ...signChecks,
-  ...transactionChecks,
-  ...batchChecks,
-  ...chainChecks,
-  ...assetChecks,
-}
-
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+const inProviders = toFiles('MetaMask/providers', '5b3055f062/src')
 const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
 const CHAIN_UTILS = `${EXTENSION}/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers/ethereum-chain-utils.js`
 const CONFIRMATION = { location: 'confirmation', cause: null }
@@ -25,20 +18,25 @@ const REJECTED = { code: 4001, message: 'User rejected the request.' }
 const TRANSACTION = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
 const NO_KEY = thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.')
 const NOT_DECRYPTED = thrown('MetaMask DecryptMessage: User denied message decryption.')
-const IN_WINDOW = [
-  'personal_sign',
-  'eth_signTypedData',
-  'eth_signTypedData_v3',
-  'eth_signTypedData_v4',
-  'wallet_addEthereumChain',
-]
+const IN_WINDOW = words(
+  'personal_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 wallet_addEthereumChain',
+)
 
 /** What the conformance check found in the extension, release 13.13.1, besides what it shares with the app. */
 export const metamaskExtensionQuirks: readonly Quirk[] = [
   {
     id: 'own-checks',
     says: 'Parameters are checked in its own order, with its own messages, by method; an origin that is not connected gets 4100.',
-    traits: { checks: metamaskChecks },
+    traits: {
+      checks: {
+        ...permissionChecks,
+        ...signChecks,
+        ...transactionChecks,
+        ...batchChecks,
+        ...chainChecks,
+        ...assetChecks,
+      },
+    },
     source: {
       title: 'MetaMask/metamask-extension, ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
       url: CHAIN_UTILS,
@@ -54,19 +52,13 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
         noParams: { code: -32600, message: "'args.params' must be an object or array if provided.", data: '{args}' },
       },
     },
-    source: {
-      title: 'MetaMask/providers, BaseProvider.ts, request; the messages in messages.ts',
-      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/BaseProvider.ts',
-    },
+    source: inProviders('BaseProvider.ts, request; the messages in messages.ts', 'BaseProvider.ts'),
   },
   {
     id: 'plain-rejections',
     says: 'request rejects with the JSON-RPC error’s own object, which is not an Error.',
     traits: { legacy: { rejectsWith: 'object' } },
-    source: {
-      title: 'MetaMask/providers, utils.ts, getRpcPromiseCallback',
-      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/utils.ts',
-    },
+    source: inProviders('utils.ts, getRpcPromiseCallback', 'utils.ts'),
   },
   {
     id: 'method-not-found',
@@ -136,11 +128,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee, wallet_showCallsStatus, wallet_connect (ERC-7846) and the execution permissions of ERC-7715 are not.',
     traits: {
       unsupported: [
-        'eth_sign',
-        'eth_maxPriorityFeePerGas',
-        'eth_blobBaseFee',
-        'wallet_showCallsStatus',
-        'wallet_connect',
+        ...words('eth_sign eth_maxPriorityFeePerGas eth_blobBaseFee wallet_showCallsStatus wallet_connect'),
         ...executionPermissionMethods,
       ],
     },
@@ -180,9 +168,6 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     id: 'unknown-batch',
     says: 'A batch that it does not know is 5730 "No matching bundle found".',
     traits: { errors: { unknownBatch: { code: 5730, message: 'No matching bundle found' } } },
-    source: {
-      title: 'MetaMask/core, eip-5792-middleware, getCallsStatus.ts',
-      url: `${CORE}/eip-5792-middleware/src/hooks/getCallsStatus.ts`,
-    },
+    source: inCore('eip-5792-middleware, getCallsStatus.ts', 'eip-5792-middleware/src/hooks/getCallsStatus.ts'),
   },
 ]

@@ -1,4 +1,5 @@
-import { definePersona, toIssue } from '../definePersona.ts'
+import { words } from '../../words.ts'
+import { definePersona, toIssue, toPull } from '../definePersona.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 import { appChainChecks } from './paramChecks/chainChecks.ts'
 
@@ -82,10 +83,7 @@ export const metamaskMobile = definePersona({
       id: 'chain-of-origin',
       says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
-      source: {
-        title: 'MetaMask/metamask-mobile #21963, Remove MM_PER_DAPP_SELECTED_NETWORK feature flag',
-        url: 'https://github.com/MetaMask/metamask-mobile/pull/21963',
-      },
+      source: toPull('MetaMask/metamask-mobile', 21963, 'Remove MM_PER_DAPP_SELECTED_NETWORK feature flag'),
     },
     {
       id: 'permitted-chain',
@@ -107,39 +105,14 @@ export const metamaskMobile = definePersona({
       says: 'By WalletConnect it grants its own list of methods, without wallet_revokePermissions.',
       traits: {
         walletConnect: {
-          methods: [
-            'eth_sendTransaction',
-            'eth_sign',
-            'eth_signTransaction',
-            'eth_signTypedData',
-            'eth_signTypedData_v3',
-            'eth_signTypedData_v4',
-            'personal_sign',
-            'eth_sendRawTransaction',
-            'eth_accounts',
-            'eth_getBalance',
-            'eth_call',
-            'eth_estimateGas',
-            'eth_blockNumber',
-            'eth_getCode',
-            'eth_getTransactionCount',
-            'eth_getTransactionReceipt',
-            'eth_getTransactionByHash',
-            'eth_getBlockByHash',
-            'eth_getBlockByNumber',
-            'net_version',
-            'eth_chainId',
-            'eth_requestAccounts',
-            'wallet_addEthereumChain',
-            'wallet_switchEthereumChain',
-            'wallet_getPermissions',
-            'wallet_requestPermissions',
-            'wallet_watchAsset',
-            'wallet_scanQRCode',
-            'wallet_sendCalls',
-            'wallet_getCallsStatus',
-            'wallet_getCapabilities',
-          ],
+          methods: words(`
+            eth_sendTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3
+            eth_signTypedData_v4 personal_sign eth_sendRawTransaction eth_accounts eth_getBalance eth_call
+            eth_estimateGas eth_blockNumber eth_getCode eth_getTransactionCount eth_getTransactionReceipt
+            eth_getTransactionByHash eth_getBlockByHash eth_getBlockByNumber net_version eth_chainId
+            eth_requestAccounts wallet_addEthereumChain wallet_switchEthereumChain wallet_getPermissions
+            wallet_requestPermissions wallet_watchAsset wallet_scanQRCode wallet_sendCalls wallet_getCallsStatus
+            wallet_getCapabilities`),
         },
       },
       source: {

@@ -1,7 +1,8 @@
-import { rareMethods } from '#mocks/wallet/personas/definePersona'
+import { inCore, rareMethods, toFiles, toPull } from '#mocks/wallet/personas/definePersona'
 import type { Quirk } from '../persona.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+const inSigUtil = toFiles('MetaMask/eth-sig-util', '0832d49b7c/src')
 
 /** What MetaMask's extension and its app have in common, because they are built from the same packages. */
 export const metamaskSharedQuirks: readonly Quirk[] = [
@@ -16,19 +17,13 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
         events: true,
       },
     },
-    source: {
-      title: 'MetaMask/providers, MetaMaskInpageProvider.ts',
-      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/MetaMaskInpageProvider.ts',
-    },
+    source: toFiles('MetaMask/providers', '5b3055f062/src')('MetaMaskInpageProvider.ts', 'MetaMaskInpageProvider.ts'),
   },
   {
     id: 'lowercase-addresses',
     says: 'Accounts are given in lower case, without their checksum.',
     traits: { addressCase: 'lowercase' },
-    source: {
-      title: 'MetaMask/metamask-mobile #1071, json rpc accounts api (the app follows the extension)',
-      url: 'https://github.com/MetaMask/metamask-mobile/pull/1071',
-    },
+    source: toPull('MetaMask/metamask-mobile', 1071, 'json rpc accounts api (the app follows the extension)'),
   },
   {
     id: 'transaction-refusal',
@@ -51,28 +46,19 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
         unsupportedMethod: { code: -32601, message: 'The method "{method}" does not exist / is not available.' },
       },
     },
-    source: {
-      title: 'MetaMask/metamask-extension #24756, Fully remove eth_sign',
-      url: 'https://github.com/MetaMask/metamask-extension/pull/24756',
-    },
+    source: toPull('MetaMask/metamask-extension', 24756, 'Fully remove eth_sign'),
   },
   {
     id: 'typed-data-v3',
     says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
     traits: { unsupported: rareMethods },
-    source: {
-      title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts',
-      url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,
-    },
+    source: inCore('eth-json-rpc-middleware, wallet.ts', 'eth-json-rpc-middleware/src/wallet.ts'),
   },
   {
     id: 'typed-data-v1',
     says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
     traits: { eth_signTypedData: 'v1' },
-    source: {
-      title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts, signTypedData',
-      url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,
-    },
+    source: inCore('eth-json-rpc-middleware, wallet.ts, signTypedData', 'eth-json-rpc-middleware/src/wallet.ts'),
   },
   {
     id: 'bare-hex',
@@ -87,19 +73,13 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     id: 'undeclared-domain',
     says: 'Typed data without an EIP712Domain type is signed with an empty domain, whatever its domain says.',
     traits: { undeclaredDomain: 'left out' },
-    source: {
-      title: 'MetaMask/eth-sig-util, sign-typed-data.ts, sanitizeData',
-      url: 'https://github.com/MetaMask/eth-sig-util/blob/0832d49b7c/src/sign-typed-data.ts',
-    },
+    source: inSigUtil('sign-typed-data.ts, sanitizeData', 'sign-typed-data.ts'),
   },
   {
     id: 'converted-values',
     says: 'Values of typed data that are not of their type are converted and signed, such as "0x01" as bytes32 or "true" as bool.',
     traits: { typedDataValues: 'converted' },
-    source: {
-      title: 'MetaMask/eth-sig-util, sign-typed-data.ts, encodeField',
-      url: 'https://github.com/MetaMask/eth-sig-util/blob/0832d49b7c/src/sign-typed-data.ts',
-    },
+    source: inSigUtil('sign-typed-data.ts, encodeField', 'sign-typed-data.ts'),
   },
   {
     id: 'no-authorizations',

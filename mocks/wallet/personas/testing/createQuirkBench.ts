@@ -37,6 +37,13 @@ export type QuirkProbe = {
   readonly spec: unknown
 }
 
+const ADDED = {
+  chainName: 'Third',
+  nativeCurrency: chain.nativeCurrency,
+  rpcUrls: ['http://127.0.0.1:8547/'],
+  blockExplorerUrls: ['https://scan.test'],
+}
+
 /** Approves everything. Waiting takes one turn of the event loop, whatever the time. */
 export function createQuirkBench(persona: PersonaId) {
   const waited: number[] = []
@@ -63,15 +70,7 @@ export function createQuirkBench(persona: PersonaId) {
     first: chain,
     second,
     contract,
-    toAdd: (chainId: number) => [
-      {
-        chainId: numberToHex(chainId),
-        chainName: 'Third',
-        nativeCurrency: chain.nativeCurrency,
-        rpcUrls: ['http://127.0.0.1:8547/'],
-        blockExplorerUrls: ['https://scan.test'],
-      },
-    ],
+    toAdd: (chainId: number) => [{ ...ADDED, chainId: numberToHex(chainId) }],
     /** In milliseconds. */
     waited,
     sent: node.sent,
@@ -88,20 +87,13 @@ export function createQuirkBench(persona: PersonaId) {
     approve: () => wallet.decide(wallet.getState().pending.at(-1)?.id ?? '', 'approve'),
     /** The methods that the user, or a function that decides instead, was asked about. */
     asked: () =>
-      trace
-        .snapshot()
-        .filter(({ hop, phase }) => hop === 'person' && phase === 'request')
-        .map(({ method }) => method),
+      trace.snapshot().flatMap(({ hop, phase, method }) => (hop === 'person' && phase === 'request' ? [method] : [])),
   }
 }
 
 /** Each request ends with a result or an error's wire object, or waits for the user. */
 function createRequests(wallet: Wallet, connection: WalletConnection) {
-  function send(
-    method: string,
-    params?: RequestArguments['params'],
-    at: WalletConnection = connection,
-  ): Promise<unknown> {
+  function send(method: string, params?: RequestArguments['params'], at: WalletConnection = connection) {
     return at.request({ method, params }).catch(toWireError)
   }
 

@@ -13,19 +13,14 @@ Each persona is \`spec\` and a list of quirks. A quirk describes one difference,
 
 export function describePersonas(personas: readonly Persona[]): string {
   const index = personas.map(({ id, label, quirks }) => `[\`${id}\`](#${id}) (${label}, ${quirks.length} quirks)`)
-  return (
-    [INTRODUCTION, `${index.join(', ')}.`, ...personas.map((persona) => describePersona(persona, personas)), '']
-      .join('\n\n')
-      .trimEnd() + '\n'
-  )
+  const parts = [INTRODUCTION, `${index.join(', ')}.`, ...personas.map((persona) => describePersona(persona, personas))]
+  return `${parts.join('\n\n').trimEnd()}\n`
 }
 
 /** A quirk that an earlier persona has too is named only, with that persona. */
 function describePersona({ id, description, quirks }: Persona, all: readonly Persona[]): string {
-  const earlier = all.slice(
-    0,
-    all.findIndex((persona) => persona.id === id),
-  )
+  const place = all.findIndex((persona) => persona.id === id)
+  const earlier = all.slice(0, place)
   const shared = earlier.flatMap((persona) => {
     const names = quirks.filter((quirk) => persona.quirks.includes(quirk)).map((quirk) => `\`${quirk.id}\``)
     return names.length > 0 ? [`As in [\`${persona.id}\`](#${persona.id}): ${names.join(', ')}.`] : []

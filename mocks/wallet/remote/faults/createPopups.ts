@@ -10,11 +10,9 @@ const SUFFIX = '.wrong-origin.test'
 /** This machine by another name, and so another origin. */
 const OTHER_HOSTS: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }
 
-/** A window of the wallet, or an answer in it, that a fault may meet. */
 export type PopupMoment = {
   readonly origin: string
   readonly transport: WalletTransport
-  /** What an answer is for. */
   readonly method?: string | undefined
 }
 

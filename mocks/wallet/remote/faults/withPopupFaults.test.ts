@@ -60,23 +60,17 @@ test('a late answer keeps the order, and does not come after the window is gone'
 })
 
 test.each([
-  [false, 'bye'],
-  [true, undefined],
-])('closed after the answer, silently: %s', (silently, farewell) => {
-  const { window, session } = start({ match: { method: 'a' }, do: { kind: 'closeAfter', silently } })
-  session.receive('b')
-  expect(window.isClosed).toBe(false)
-  session.receive('a')
-  expect(window).toMatchObject({ posted: ['hello', 'b', 'a'], isClosed: true })
-  expect(window.farewell).toBe(farewell)
-})
-
-test.each([
-  [{}, 'bye'],
-  [{ silently: true }, undefined],
-])('closed at once: %j', (more, farewell) => {
-  const { window } = start({ match: { times: 1 }, do: { kind: 'closeAtOnce', ...more } })
-  expect(window).toMatchObject({ posted: ['hello'], isClosed: true })
+  ['closeAfter', {}, 'bye'],
+  ['closeAfter', { silently: true }, undefined],
+  ['closeAtOnce', {}, 'bye'],
+  ['closeAtOnce', { silently: true }, undefined],
+] as const)('%s, %j', (kind, more, farewell) => {
+  const isAfter = kind === 'closeAfter'
+  const { window, session } = start({ match: isAfter ? { method: 'a' } : { times: 1 }, do: { kind, ...more } })
+  if (isAfter) session.receive('b')
+  expect(window.isClosed).toBe(!isAfter)
+  if (isAfter) session.receive('a')
+  expect(window).toMatchObject({ posted: isAfter ? ['hello', 'b', 'a'] : ['hello'], isClosed: true })
   expect(window.farewell).toBe(farewell)
 })
 
@@ -95,18 +89,14 @@ test('each hit is noted in the trace, by the fault’s name or else its kind', (
   const popups = createPopups(trace)
   popups.faults.add({ name: 'Late', match: { method: 'personal_sign' }, do: { kind: 'delay', ms: 1 } })
   popups.faults.add({ match: { times: 1 }, do: { kind: 'block' } })
-  popups.take(['delay'], { origin, transport: 'tempo', method: 'eth_call' })
-  popups.take(['delay'], { origin, transport: 'tempo', method: 'personal_sign' })
-  popups.take(['block'], { origin, transport: 'tempo' })
-  popups.take(['block'], { origin, transport: 'tempo' })
+  const by = { origin, transport: 'tempo' } as const
+  popups.take(['delay'], { ...by, method: 'eth_call' })
+  popups.take(['delay'], { ...by, method: 'personal_sign' })
+  popups.take(['block'], by)
+  popups.take(['block'], by)
   const notes = trace.snapshot().map(({ hop, phase, method, data }) => [hop, phase, method, data])
   expect(notes).toEqual([
-    [
-      'peer',
-      'note',
-      'fault',
-      { layer: 'popup', fault: 'Late', effect: 'delay', origin, transport: 'tempo', method: 'personal_sign' },
-    ],
-    ['peer', 'note', 'fault', { layer: 'popup', fault: 'block', effect: 'block', origin, transport: 'tempo' }],
+    ['peer', 'note', 'fault', { layer: 'popup', fault: 'Late', effect: 'delay', ...by, method: 'personal_sign' }],
+    ['peer', 'note', 'fault', { layer: 'popup', fault: 'block', effect: 'block', ...by }],
   ])
 })

@@ -3,13 +3,11 @@ import { drawDelay } from '#mocks/core/faults/fault'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import type { WalletPopups } from './createPopups.ts'
 
-export type PopupFaultsParameters = { readonly popups: Pick<WalletPopups, 'take'>; readonly wait?: Wait | undefined }
-
 const ANSWER_KINDS = ['delay', 'drop', 'duplicate', 'closeAfter'] as const
 
 export function withPopupFaults(
   protocol: RemoteProtocol,
-  { popups, wait = systemWait }: PopupFaultsParameters,
+  { popups, wait = systemWait }: { readonly popups: Pick<WalletPopups, 'take'>; readonly wait?: Wait | undefined },
 ): RemoteProtocol {
   const { transport } = protocol
 
@@ -60,7 +58,6 @@ export function withPopupFaults(
   return { transport, open }
 }
 
-/** Runs steps in their order, each after its delay; at once where nothing waits. */
 function createOrder(wait: Wait) {
   let last: Promise<void> | undefined
   let isOver = false

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
-import { parseParams } from '#mocks/wallet/request/sharedParamSchemas'
-import type { WalletConnection, WalletRequestOptions } from '#mocks/wallet/walletTypes'
+import { membersOf } from '#mocks/wallet/parseObject'
+import { inOrder, parseParams } from '#mocks/wallet/request/sharedParamSchemas'
+import type { WalletConnection } from '#mocks/wallet/walletTypes'
 
-const schema = z
-  .tuple([
-    z.looseObject({
-      address: z.string().optional(),
-      request: z.discriminatedUnion('type', [
-        z.object({ type: z.literal('0x01'), data: z.looseObject({ message: z.record(z.string(), z.unknown()) }) }),
-        z.object({ type: z.literal('0x45'), data: z.object({ message: z.string() }) }),
-      ]),
-      mutableData: z.object({ fields: z.array(z.literal('message.account')) }).optional(),
-    }),
-  ])
-  .rest(z.unknown())
+const schema = inOrder(
+  z.looseObject({
+    address: z.string().optional(),
+    request: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('0x01'), data: z.looseObject({ message: z.record(z.string(), z.unknown()) }) }),
+      z.object({ type: z.literal('0x45'), data: z.object({ message: z.string() }) }),
+    ]),
+    mutableData: z.object({ fields: z.array(z.literal('message.account')) }).optional(),
+  }),
+)
 
 type KeysMethod = (args: RequestArguments, chainId: number | undefined) => Promise<unknown>
 
@@ -46,16 +45,15 @@ export function createKeysMethods(connection: Pick<WalletConnection, 'request' |
     const [known = readAccounts(await connect())[0]] = connection.accounts()
     return known ?? ''
   }
-  const onChain = (options: WalletRequestOptions) => (args: RequestArguments) => connection.request(args, options)
 
   const methods: Readonly<Record<string, KeysMethod>> = {
     handshake: async () => null,
     eth_requestAccounts: async () => readAccounts(await connect()),
     wallet_connect: connect,
-    wallet_sign: async ({ params }, chainId) => signByType(params, await pickAccount(), onChain({ chainId })),
+    wallet_sign: async ({ params }, chainId) =>
+      signByType(params, await pickAccount(), (asked) => connection.request(asked, { chainId })),
     async wallet_sendCalls(args) {
       await pickAccount()
-      // It names its chain itself.
       return connection.request(args)
     },
     // The dapp may be on a chain that the wallet does not know yet.
@@ -74,12 +72,10 @@ export function createKeysMethods(connection: Pick<WalletConnection, 'request' |
   }
 }
 
-/** EIP-5792: 5700 is a capability that the wallet does not support. */
 function checkCapabilities(params: RequestArguments['params']): void {
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  const capabilities = (first as { readonly capabilities?: unknown } | undefined)?.capabilities
-  if (typeof capabilities !== 'object' || capabilities === null) return
-  const refused = REFUSED_CAPABILITIES.find((name) => Object.hasOwn(capabilities, name))
+  const { capabilities } = membersOf(first)
+  const refused = REFUSED_CAPABILITIES.find((name) => Object.hasOwn(membersOf(capabilities), name))
   if (refused === undefined) return
   const message = `wallet_connect: the bench does not simulate the capability ${refused}.`
   throw fromWireError({ code: 5700, message })
@@ -89,15 +85,9 @@ function readAccounts(answer: unknown): readonly string[] {
   return accountsSchema.parse(answer).accounts.map(({ address }) => address)
 }
 
-/**
- * ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
- * wallet: as the signer, and with `mutableData` in the data.
- */
-async function signByType(
-  params: unknown,
-  account: string,
-  ask: (args: RequestArguments) => Promise<unknown>,
-): Promise<unknown> {
+// ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
+// wallet: as the signer, and with `mutableData` in the data.
+async function signByType(params: unknown, account: string, ask: (args: RequestArguments) => Promise<unknown>) {
   const [{ address = account, request, mutableData }] = parseParams(schema, params)
   if (request.type === '0x45') {
     const signature = await ask({ method: 'personal_sign', params: [request.data.message, address] })

@@ -6,14 +6,9 @@ import { createKeysProtocol } from './createKeysProtocol.ts'
 
 async function start(policy: 'approve' | 'reject' = 'approve') {
   const { wallet, trace } = createBench({ policy })
-  const protocol = createKeysProtocol({
-    transport: 'coinbase',
-    wallet,
-    trace,
-    clock: { now: () => 0 },
-    seed: 'wallet-1',
-    toChainUrl: (chainId) => `https://chain.test/${chainId}`,
-  })
+  const toChainUrl = (chainId: number) => `https://chain.test/${chainId}`
+  const parameters = { wallet, trace, clock: { now: () => 0 }, seed: 'wallet-1', toChainUrl }
+  const protocol = createKeysProtocol({ transport: 'coinbase', ...parameters })
   return { wallet, trace, dapp: await createKeysDapp(protocol) }
 }
 
@@ -45,9 +40,8 @@ test('a batch of a dapp that is not connected lets its user connect first', asyn
   const popup = dapp.open()
   await dapp.handshake(popup)
   const calls = [{ to: `0x${'33'.repeat(20)}`, value: '0x1' }]
-  const { result } = await dapp.request(popup, 'wallet_sendCalls', [
-    { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls },
-  ])
+  const batch = { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }
+  const { result } = await dapp.request(popup, 'wallet_sendCalls', [batch])
   expect(result.value).toEqual({ id: expect.any(String) })
   expect(wallet.getState().batches).toHaveLength(1)
 })

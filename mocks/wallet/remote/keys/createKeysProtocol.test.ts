@@ -1,9 +1,8 @@
 import { hashTypedData, recoverTypedDataAddress, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { createKeysDapp } from '#mocks/wallet/remote/testing/createTestWindow'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import { createBench } from '../../testing/createTestWallet.ts'
-import { createTestWindow } from '../testing/createTestWindow.ts'
+import { createKeysDapp, createTestWindow } from '../testing/createTestWindow.ts'
 import { createKeysProtocol } from './createKeysProtocol.ts'
 
 const toChainUrl = (chainId: number) => `https://chain.test/${chainId}`
@@ -43,13 +42,9 @@ test('a popup says that it has loaded, and what it says when it unloads', async 
 test('the handshake exchanges the keys, tells the chains and asks nobody', async () => {
   const { dapp, wallet } = await start({ policy: 'ask' })
   const popup = dapp.open()
-  expect(await dapp.handshake(popup)).toEqual({
-    result: { value: null },
-    data: {
-      chains: { 31337: 'https://chain.test/31337' },
-      nativeCurrencies: { 31337: { name: 'Ether', symbol: 'ETH', decimal: 18 } },
-    },
-  })
+  const nativeCurrencies = { 31337: { name: 'Ether', symbol: 'ETH', decimal: 18 } }
+  const data = { chains: { 31337: 'https://chain.test/31337' }, nativeCurrencies }
+  expect(await dapp.handshake(popup)).toEqual({ result: { value: null }, data })
   expect(dapp.last()).toMatchObject({
     requestId: 'request-1',
     correlationId: 'correlation-1',
@@ -64,9 +59,8 @@ test('wallet_connect gives accounts, chains and capabilities, and the popup clos
   const { dapp, account } = await start()
   const popup = dapp.open()
   await dapp.handshake(popup)
-  const { result, data } = await dapp.request(popup, 'wallet_connect', [
-    { capabilities: {}, chainIds: ['0x1', '0x7a69'] },
-  ])
+  const wish = { capabilities: {}, chainIds: ['0x1', '0x7a69'] }
+  const { result, data } = await dapp.request(popup, 'wallet_connect', [wish])
   expect(result.value).toEqual({ accounts: [{ address: account, capabilities: {} }], chainIds: ['0x7a69'] })
   expect(data?.capabilities).toEqual({ '0x7a69': { atomic: { status: 'unsupported' } } })
   expect(popup.window.isClosed).toBe(true)
@@ -101,9 +95,8 @@ test('each origin has a key of its own', async () => {
 
 test('requests go to the chain that the dapp is on', async () => {
   const { dapp, account } = await startConnected()
-  expect((await dapp.request(dapp.open(), 'personal_sign', ['0x00', account], 5)).result.error).toMatchObject({
-    code: 5100,
-  })
+  const { result } = await dapp.request(dapp.open(), 'personal_sign', ['0x00', account], 5)
+  expect(result.error).toMatchObject({ code: 5100 })
 })
 
 test('a popup answers all that was asked before it closes', async () => {
@@ -133,18 +126,8 @@ test('a popup that is gone withdraws what it asked', async () => {
 test('what is not of the protocol is ignored', async () => {
   const { dapp } = await start()
   const { window, session } = dapp.open()
-  for (const junk of [
-    undefined,
-    null,
-    1,
-    'x',
-    [],
-    {},
-    { event: 'x' },
-    { id: 1, content: {} },
-    { id: 'a', sender: '', content: 5 },
-  ])
-    session.receive(junk)
+  const noContent = [{ event: 'x' }, { id: 1, content: {} }, { id: 'a', sender: '', content: 5 }]
+  for (const junk of [undefined, null, 1, 'x', [], {}, ...noContent]) session.receive(junk)
   session.receive({ requestId: 'x', data: { version: '2.5.10', metadata: { appName: 'Shop' } } })
   expect(window.posted).toHaveLength(1)
 })
@@ -175,9 +158,8 @@ test('wallet_sign signs a text, and lets a user connect first', async () => {
   const params = [{ version: '1.0', request: { type: '0x45', data: { message: 'hello' } } }]
   const { signature } = (await dapp.request(popup, 'wallet_sign', params)).result.value as { signature: `0x${string}` }
   expect(await verifyMessage({ address: account, message: 'hello', signature })).toBe(true)
-  expect((await dapp.request(dapp.open(), 'wallet_sign', [{ request: { type: '0x02' } }])).result.error).toMatchObject({
-    code: -32602,
-  })
+  const { result } = await dapp.request(dapp.open(), 'wallet_sign', [{ request: { type: '0x02' } }])
+  expect(result.error).toMatchObject({ code: -32602 })
 })
 
 test.each([

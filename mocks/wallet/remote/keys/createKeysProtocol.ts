@@ -8,6 +8,7 @@ import type { LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHan
 import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { WalletChain } from '../../walletChain.ts'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
+import { words } from '../../words.ts'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import { createLinkHandover, type LinkHandover } from '../walletlink/createLinkHandover.ts'
 import { createKeysMethods } from './createKeysMethods.ts'
@@ -27,16 +28,13 @@ export type KeysProtocolParameters = {
   readonly clock: Clock
   /** The key pairs for dapps come from it: the same seed gives the same keys, so that dapps stay connected. */
   readonly seed: string
-  /** The address at which a dapp reaches a chain, and the wallet's status of batches. */
   readonly toChainUrl: (chainId: number) => string
   /** Hears that an app on a phone refuses. Default: windows have no code for one, and the wallet signs itself. */
   readonly onLinkRefused?: LinkRefusals['onRefused'] | undefined
 }
 
-/**
- * For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
- * (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
- */
+// For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
+// (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
 export function createKeysProtocol({ seed, ...parameters }: KeysProtocolParameters): RemoteProtocol {
   const { transport } = parameters
   const keyOf = createOriginKeys(`${transport} ${seed}`)
@@ -51,27 +49,17 @@ const schema = z.object({
   chainId: z.number().int().positive(),
 })
 
-type KeysSessionParameters = Omit<KeysProtocolParameters, 'seed'> & {
-  readonly window: RemoteWindow
-  readonly key: OriginKey
-}
-
 type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
 
 /** The methods whose answers tell the SDK of the wallet's chains. */
-const TELLS_CHAINS: ReadonlySet<string> = new Set([
-  'handshake',
-  'eth_requestAccounts',
-  'wallet_connect',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-])
+const TELLS_CHAINS = words(`
+  handshake eth_requestAccounts wallet_connect wallet_switchEthereumChain wallet_addEthereumChain`)
 
-/**
- * ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
- * exchange of keys alone leaves it open, for the request that follows.
- */
-function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
+// ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
+// exchange of keys alone leaves it open, for the request that follows.
+function createKeysSession(
+  parameters: Omit<KeysProtocolParameters, 'seed'> & { readonly window: RemoteWindow; readonly key: OriginKey },
+): RemoteSession {
   const { window, wallet, transport, key, trace, clock, onLinkRefused } = parameters
   let appName: string | undefined
   let opened: WalletConnection | undefined
@@ -81,10 +69,7 @@ function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
 
   const createId = () => trace.createKey('popup')
   const connect = () => {
-    opened ??= wallet.openConnection(window.origin, {
-      transport,
-      ...(appName === undefined ? {} : { peerName: appName }),
-    })
+    opened ??= wallet.openConnection(window.origin, { transport, peerName: appName })
     return opened
   }
 
@@ -95,18 +80,12 @@ function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
   }
 
   function ask(args: RequestArguments, chainId: number | undefined): Promise<unknown> {
-    const data = {
-      transport,
-      origin: window.origin,
-      params: args.params,
-      ...(chainId === undefined ? {} : { chainId }),
-    }
+    const data = { transport, origin: window.origin, params: args.params, chainId }
     const by = connect()
     const handed = trace.handOn(args)
     const answer = createKeysMethods({
       accounts: by.accounts,
       request(asked, options) {
-        // What it asks in other words belongs to the same request.
         if (asked !== args) trace.handOn(asked, handed)
         return by.request(asked, options)
       },
@@ -119,7 +98,7 @@ function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
       (value) => ({ value: value ?? null }),
       (error: unknown) => ({ error: toWireError(error) }),
     )
-    if ('error' in result || !TELLS_CHAINS.has(args.method)) return { result }
+    if ('error' in result || !TELLS_CHAINS.includes(args.method)) return { result }
     return { result, data: await readChainData(wallet.getState().chains, connect(), parameters.toChainUrl) }
   }
 
@@ -177,33 +156,24 @@ function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
   }
 }
 
-/**
- * Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
- * Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
- */
+// Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
+// Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
 async function readChainData(
   chains: readonly WalletChain[],
   connection: Pick<WalletConnection, 'request' | 'accounts'>,
   toChainUrl: (chainId: number) => string,
 ) {
   const [account] = connection.accounts()
-  const capabilities =
-    account === undefined
-      ? undefined
-      : await connection
-          .request({
-            method: 'wallet_getCapabilities',
-            params: [account, chains.map(({ chainId }) => numberToHex(chainId))],
-          })
-          .catch(() => undefined)
+  const ids = chains.map(({ chainId }) => numberToHex(chainId))
+  const args = { method: 'wallet_getCapabilities', params: [account, ids] }
+  const capabilities = account && (await connection.request(args).catch(() => undefined))
+  const currencies = chains.map(({ chainId, nativeCurrency: { name, symbol, decimals: decimal } }) => [
+    chainId,
+    { name, symbol, decimal },
+  ])
   return {
     chains: Object.fromEntries(chains.map(({ chainId }) => [chainId, toChainUrl(chainId)])),
-    nativeCurrencies: Object.fromEntries(
-      chains.map(({ chainId, nativeCurrency: { name, symbol, decimals } }) => [
-        chainId,
-        { name, symbol, decimal: decimals },
-      ]),
-    ),
+    nativeCurrencies: Object.fromEntries(currencies),
     ...(capabilities === undefined ? {} : { capabilities }),
   }
 }

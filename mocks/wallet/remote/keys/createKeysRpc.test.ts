@@ -15,25 +15,16 @@ async function start() {
     JSON.parse(await answer({ origin: from, transport: 'baseAccount', chainId, body: JSON.stringify(body) })) as unknown
   return { ...bench, sent, ask, answer }
 }
-const call = (method: string, params: readonly unknown[] = [], id: unknown = 'one') => ({
-  jsonrpc: '2.0',
-  id,
-  method,
-  params,
-})
+const RPC = { jsonrpc: '2.0' }
+const call = (method: string, params: readonly unknown[] = [], id: unknown = 'one') => ({ id, method, params, ...RPC })
 
 test('a chain’s address answers reads, from the chain’s node', async () => {
   const { ask, sent, account } = await start()
-  expect(await ask(call('eth_getTransactionCount', [account, 'latest']), 31337)).toEqual({
-    jsonrpc: '2.0',
-    id: 'one',
-    result: '0x5',
-  })
+  const counted = await ask(call('eth_getTransactionCount', [account, 'latest']), 31337)
+  expect(counted).toEqual({ jsonrpc: '2.0', id: 'one', result: '0x5' })
   expect(sent.at(-1)).toBe('eth_getTransactionCount')
-  expect(await ask([call('eth_getCode', [], 1), call('eth_getCode', [], 2)], 31337)).toMatchObject([
-    { id: 1, result: '0x' },
-    { id: 2, result: '0x' },
-  ])
+  const both = await ask([call('eth_getCode', [], 1), call('eth_getCode', [], 2)], 31337)
+  expect(both).toMatchObject([1, 2].map((id) => ({ id, result: '0x' })))
 })
 
 test('the status of a batch is the wallet’s, at each address, for its own origin alone', async () => {
@@ -43,9 +34,8 @@ test('the status of a batch is the wallet’s, at each address, for its own orig
   const { id } = (await request('wallet_sendCalls', [batch])) as { id: string }
   for (const chainId of [31337, undefined])
     expect(await ask(call('wallet_getCallsStatus', [id]), chainId)).toMatchObject({ result: { id, status: 100 } })
-  expect(await ask(call('wallet_getCallsStatus', [id]), 31337, 'https://other.test')).toMatchObject({
-    error: { code: 5730 },
-  })
+  const foreign = await ask(call('wallet_getCallsStatus', [id]), 31337, 'https://other.test')
+  expect(foreign).toMatchObject({ error: { code: 5730 } })
 })
 
 test.each([

@@ -8,7 +8,6 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 const CHAIN_URL = 'https://chain-proxy.wallet.coinbase.com/'
 
 export type KeysRpcCall = {
-  /** The dapp's web origin, as the browser reports it. */
   readonly origin: string
   readonly transport: KeysTransport
   /** The chain whose address is asked. Undefined for the address of the wallet itself. */
@@ -21,7 +20,6 @@ type Call = RequestArguments & { readonly id?: unknown }
 /** JSON-RPC 2.0 §5.1 */
 const INVALID = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
 
-/** The transports whose SDK opens keys.coinbase.com. */
 export type KeysTransport = Extract<WalletTransport, 'baseAccount' | 'coinbase'>
 
 /** For what needs no user: the status of batches and, at a chain's address, the wallet's read methods. */
@@ -52,6 +50,4 @@ export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: Ke
 }
 
 /** The address at which the SDKs of keys.coinbase.com find a chain. Nothing is sent there: pages are answered here. */
-export function toKeysChainUrl(chainId: number): string {
-  return `${CHAIN_URL}?targetName=${chainId}`
-}
+export const toKeysChainUrl = (chainId: number): string => `${CHAIN_URL}?targetName=${chainId}`

@@ -2,8 +2,6 @@ import { p256 } from '@noble/curves/nist'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { z } from 'zod'
-import type { RequestArguments } from '#mocks/core/eip1193'
-import type { LinkUpdate } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 
 const envelopeSchema = z.object({
   id: z.string(),
@@ -13,34 +11,26 @@ const envelopeSchema = z.object({
 
 const paramsSchema = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional()
 
-const toEnvelope = ({ id, correlationId, sender }: z.output<typeof envelopeSchema>): KeysEnvelope => ({
-  id,
-  correlationId,
-  sender,
-})
-
 const schema = z.union([
   envelopeSchema
     .extend({ content: z.object({ handshake: z.object({ method: z.string(), params: paramsSchema }) }) })
-    .transform(
-      ({ content, ...rest }): KeysMessage => ({ kind: 'handshake', request: content.handshake, ...toEnvelope(rest) }),
-    ),
+    .transform(({ content, ...rest }) => ({ kind: 'handshake', request: content.handshake, ...rest }) as const),
   envelopeSchema
     .extend({
       content: z.object({
         encrypted: z.object({ iv: z.instanceof(Uint8Array), cipherText: z.instanceof(ArrayBuffer) }),
       }),
     })
-    .transform(
-      ({ content, ...rest }): KeysMessage => ({ kind: 'encrypted', content: content.encrypted, ...toEnvelope(rest) }),
-    ),
+    .transform(({ content, ...rest }) => ({ kind: 'encrypted', content: content.encrypted, ...rest }) as const),
+  // The SDK asks whether the wallet signs itself or by a phone.
   z
     .object({
       id: z.string(),
       event: z.literal('selectSignerType'),
       data: z.object({ options: z.string().optional() }).optional(),
     })
-    .transform(({ id, data }): KeysMessage => ({ kind: 'select', id, options: data?.options })),
+    .transform(({ id, data }) => ({ kind: 'select', id, options: data?.options }) as const),
+  // What it says of a session that a phone may join.
   z
     .object({
       event: z.literal('WalletLinkUpdate'),
@@ -49,13 +39,14 @@ const schema = z.union([
         connected: z.boolean().optional(),
       }),
     })
-    .transform(({ data }): KeysMessage => ({ kind: 'link', update: data })),
+    .transform(({ data }) => ({ kind: 'link', update: data }) as const),
+  // What it says of its dapp, in answer to the greeting.
   z
     .object({
       requestId: z.string(),
       data: z.object({ metadata: z.object({ appName: z.string().nullish() }).nullish() }),
     })
-    .transform(({ data }): KeysMessage => ({ kind: 'config', appName: data.metadata?.appName ?? undefined })),
+    .transform(({ data }) => ({ kind: 'config', appName: data.metadata?.appName ?? undefined }) as const),
 ])
 
 /** What stands before an uncompressed P-256 point in its SubjectPublicKeyInfo. */
@@ -68,12 +59,6 @@ export type EncryptedContent = {
   readonly cipherText: ArrayBuffer
 }
 
-export type ContentCipher = {
-  encrypt(value: unknown): Promise<EncryptedContent>
-  /** @throws Error if it was encrypted with another secret, or is not JSON */
-  decrypt(content: EncryptedContent): Promise<unknown>
-}
-
 export type OriginKey = {
   /** SubjectPublicKeyInfo (RFC 5480) as hex, without 0x. */
   readonly publicKey: string
@@ -81,48 +66,28 @@ export type OriginKey = {
   share(peer: string): Uint8Array
 }
 
-export type KeysMessage =
-  /** What the SDK says of its dapp, in answer to the greeting. */
-  | { readonly kind: 'config'; readonly appName: string | undefined }
-  /** The SDK asks whether the wallet signs itself or by a phone. */
-  | { readonly kind: 'select'; readonly id: string; readonly options: string | undefined }
-  /** What it says of a session that a phone may join. */
-  | { readonly kind: 'link'; readonly update: LinkUpdate }
-  | ({ readonly kind: 'handshake'; readonly request: RequestArguments } & KeysEnvelope)
-  | ({ readonly kind: 'encrypted'; readonly content: EncryptedContent } & KeysEnvelope)
-
-type KeysEnvelope = {
-  readonly id: string
-  /** Base Account's alone. */
-  readonly correlationId: string | undefined
-  /** The dapp's public key: SubjectPublicKeyInfo as hex. */
-  readonly sender: string
-}
-
+export type KeysMessage = z.output<typeof schema>
 /** AES-256-GCM, whose key is the shared secret itself (32 bytes). */
 export function createContentCipher(
   secret: Uint8Array,
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (bytes) => crypto.getRandomValues(bytes),
-): ContentCipher {
+) {
   const importing = crypto.subtle.importKey('raw', Uint8Array.from(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
   return {
-    async encrypt(value) {
+    async encrypt(value: unknown): Promise<EncryptedContent> {
       const iv = random(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       return { iv, cipherText: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await importing, bytes) }
     },
-    async decrypt({ iv, cipherText }) {
+    async decrypt({ iv, cipherText }: EncryptedContent): Promise<unknown> {
       const algorithm = { name: 'AES-GCM', iv: Uint8Array.from(iv) }
       const bytes = await crypto.subtle.decrypt(algorithm, await importing, cipherText)
-      return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+      return JSON.parse(new TextDecoder().decode(bytes))
     },
   }
 }
 
-/**
- * Keys come from the seed alone: a reloaded dapp keeps its side of the secret, so a later window must have the same
- * key.
- */
+/** From the seed alone: a reloaded dapp keeps its side of the secret, so a later window must have the same key. */
 export function createOriginKeys(seed: string): (origin: string) => OriginKey {
   return (origin) => {
     const privateKey = derive(seed, origin)
@@ -144,7 +109,4 @@ function derive(seed: string, origin: string, attempt = 0): Uint8Array {
   return p256.utils.isValidPrivateKey(hash) ? hash : derive(seed, origin, attempt + 1)
 }
 
-/** Undefined for what is not of the protocol. */
-export function readKeysMessage(message: unknown): KeysMessage | undefined {
-  return schema.safeParse(message).data
-}
+export const readKeysMessage = (message: unknown): KeysMessage | undefined => schema.safeParse(message).data

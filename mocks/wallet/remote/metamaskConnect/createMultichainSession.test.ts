@@ -21,10 +21,7 @@ function open(parameters: Parameters<typeof createBench>[0] = {}) {
   const told: unknown[] = []
   let hear = () => {}
   /** Resolves with the next notification. */
-  const whenTold = () =>
-    new Promise<void>((resolve) => {
-      hear = resolve
-    })
+  const whenTold = () => new Promise<void>((resolve) => (hear = resolve))
   const session = createMultichainSession({
     wallet,
     connection,
@@ -54,28 +51,18 @@ const chainsOf = ({ result }: Answer) => Object.keys(result?.sessionScopes ?? {}
 describe('a session', () => {
   test('is asked for at the inbox as a connection over MetaMask Connect, and has the chains that the wallet knows', async () => {
     const { wallet, create, ask, told } = open({ policy: 'ask' })
-    const creating = create(
-      { ...WISH, 'eip155:1': WISH['eip155:31337'] },
-      { sessionProperties: { 'eip1193-compatible': true, other: 1 } },
-    )
+    const sessionProperties = { 'eip1193-compatible': true, other: 1 }
+    const creating = create({ ...WISH, 'eip155:1': WISH['eip155:31337'] }, { sessionProperties })
     const pending = await decideNext(wallet, 'approve')
-    expect(pending).toMatchObject({
-      method: 'wallet_createSession',
-      origin,
-      connection: { transport: 'metamaskConnect' },
-      preview: { kind: 'connect' },
-    })
+    const connection = { transport: 'metamaskConnect' }
+    const asked = { method: 'wallet_createSession', origin, connection, preview: { kind: 'connect' } }
+    expect(pending).toMatchObject(asked)
     const account = wallet.getState().activeAccount.toLowerCase()
-    const sessionScopes = {
-      'eip155:31337': {
-        methods: SESSION_METHODS,
-        notifications: ['eth_subscription'],
-        accounts: [`eip155:31337:${account}`],
-      },
-    }
-    expect(await creating).toMatchObject({
-      result: { sessionScopes, sessionProperties: { 'eip1193-compatible': true } },
-    })
+    const accounts = [`eip155:31337:${account}`]
+    const scope = { methods: SESSION_METHODS, notifications: ['eth_subscription'], accounts }
+    const sessionScopes = { 'eip155:31337': scope }
+    const kept = { 'eip1193-compatible': true }
+    expect(await creating).toMatchObject({ result: { sessionScopes, sessionProperties: kept } })
     expect((await creating).result).not.toHaveProperty('sessionProperties.other')
     expect(await ask('wallet_getSession')).toMatchObject({ result: { sessionScopes } })
     expect(told).toEqual([{ jsonrpc: '2.0', method: 'wallet_sessionChanged', params: { sessionScopes } }])
@@ -84,9 +71,16 @@ describe('a session', () => {
   test('has the methods of MetaMask’s specification, without those that only EIP-1193 has', () => {
     const listed = MetaMaskOpenRPCDocument.methods.map((method) => (method as { name: string }).name)
     const others = [
-      ...['wallet_addEthereumChain', 'wallet_switchEthereumChain', 'wallet_registerOnboarding', 'wallet_scanQRCode'],
-      ...['wallet_getPermissions', 'wallet_requestPermissions', 'wallet_revokePermissions'],
-      ...['eth_requestAccounts', 'eth_accounts', 'eth_coinbase'],
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+      'wallet_registerOnboarding',
+      'wallet_scanQRCode',
+      'wallet_getPermissions',
+      'wallet_requestPermissions',
+      'wallet_revokePermissions',
+      'eth_requestAccounts',
+      'eth_accounts',
+      'eth_coinbase',
     ]
     expect([...SESSION_METHODS].sort()).toEqual(listed.filter((name) => !others.includes(name)).sort())
   })
@@ -176,11 +170,8 @@ describe('wallet_invokeMethod', () => {
     wallet.setMethodPolicy('personal_sign', 'ask')
     const signing = invoke('eip155:31338', 'personal_sign', ['0x68656c6c6f', account])
     const pending = await decideNext(wallet, 'approve')
-    expect(pending).toMatchObject({
-      method: 'personal_sign',
-      chainId: 31338,
-      connection: { transport: 'metamaskConnect' },
-    })
+    const connection = { transport: 'metamaskConnect' }
+    expect(pending).toMatchObject({ method: 'personal_sign', chainId: 31338, connection })
     expect((await signing).result).toMatch(/^0x[\da-f]{130}$/)
     expect((await invoke('eip155:31338', 'eth_chainId')).result).toBe('0x7a6a')
     wallet.next('personal_sign').reject()
@@ -194,14 +185,10 @@ describe('wallet_invokeMethod', () => {
   ])('is 4100 for %s, and the trace has the refused call', async (_what, scope, method, connects) => {
     const { create, invoke, trace } = open()
     if (connects) await create()
-    expect((await invoke(scope, method)).error).toEqual({
-      code: 4100,
-      message: 'The requested account and/or method has not been authorized by the user.',
-    })
-    expect(trace.snapshot().find((event) => event.method === 'wallet_invokeMethod')).toMatchObject({
-      hop: 'wallet',
-      data: { transport: 'metamaskConnect' },
-    })
+    const message = 'The requested account and/or method has not been authorized by the user.'
+    expect((await invoke(scope, method)).error).toEqual({ code: 4100, message })
+    const event = trace.snapshot().find((each) => each.method === 'wallet_invokeMethod')
+    expect(event).toMatchObject({ hop: 'wallet', data: { transport: 'metamaskConnect' } })
   })
 
   test('is -32602 for another shape, and -32601 for a method outside of it', async () => {
@@ -223,14 +210,10 @@ describe('wallet_invokeMethod', () => {
     const telling = whenTold()
     tell({ number: '0x1' })
     await telling
-    expect(told.at(-1)).toEqual({
-      jsonrpc: '2.0',
-      method: 'wallet_notify',
-      params: {
-        scope: 'eip155:31337',
-        notification: { method: 'eth_subscription', params: { subscription: result, result: { number: '0x1' } } },
-      },
-    })
+    const params = { subscription: result, result: { number: '0x1' } }
+    const notification = { method: 'eth_subscription', params }
+    const notified = { jsonrpc: '2.0', method: 'wallet_notify', params: { scope: 'eip155:31337', notification } }
+    expect(told.at(-1)).toEqual(notified)
   })
 })
 

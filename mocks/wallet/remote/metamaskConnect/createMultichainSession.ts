@@ -3,19 +3,16 @@ import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError
 import { membersOf } from '#mocks/wallet/parseObject'
 import { fromCaip2 } from '#mocks/wallet/walletconnect/caip'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import { words } from '#mocks/wallet/words'
 import { readInvocation, toSessionScopes } from './sessionScopes.ts'
 
 /** The methods of MetaMask's Multichain API. They are on its own stream alone, not among those of EIP-1193. */
-export const MULTICHAIN_CALLS: ReadonlySet<string> = new Set([
-  'wallet_createSession',
-  'wallet_getSession',
-  'wallet_invokeMethod',
-  'wallet_revokeSession',
-])
+export const MULTICHAIN_CALLS: ReadonlySet<string> = new Set(
+  words('wallet_createSession wallet_getSession wallet_invokeMethod wallet_revokeSession'),
+)
 
 /** A dapp's end of MetaMask's Multichain API: JSON-RPC messages in and out, over any carrier. */
 export type MultichainSession = {
-  /** Ignores what is not a JSON-RPC request. */
   receive(message: unknown): void
   /** Stops the notifications. The connection stays open: it belongs to the caller. */
   close(): void
@@ -34,13 +31,9 @@ export type MultichainMessage =
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly error: WireError }
   | { readonly jsonrpc: '2.0'; readonly method: string; readonly params: unknown }
 
-/** MetaMask's answer to any other method. */
 const NO_METHOD = { code: -32601, message: 'The method does not exist / is not available.' }
 
-/**
- * CAIP-25 sessions, CAIP-27 requests. The session is the origin's permission in the wallet: it survives a reload, and
- * ends when the user disconnects the origin.
- */
+/** CAIP-25 and CAIP-27. The session is the origin's permission: it survives a reload, and ends with `disconnect`. */
 export function createMultichainSession(parameters: MultichainSessionParameters): MultichainSession {
   const { wallet, connection, send } = parameters
   const { origin } = connection
@@ -63,7 +56,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
   function notifySubscription({ name, payload }: WalletEvent): void {
     if (name !== 'message') return
     const params = payload.data
-    const scope = subscriptions.get((params as { subscription?: unknown }).subscription)
+    const scope = subscriptions.get(membersOf(params)['subscription'])
     if (scope === undefined) return
     const notification = { method: payload.type, params }
     send({ jsonrpc: '2.0', method: 'wallet_notify', params: { scope, notification } })

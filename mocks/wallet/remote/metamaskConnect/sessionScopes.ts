@@ -4,63 +4,31 @@ import { readMethods } from '#mocks/core/readMethods'
 import { membersOf } from '#mocks/wallet/parseObject'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import { toCaip2, toCaip10 } from '#mocks/wallet/walletconnect/caip'
+import { words } from '#mocks/wallet/words'
 
-/** What a session may use, CAIP-217: an entry for each chain, by its CAIP-2 name. */
-type SessionScopes = Readonly<Record<string, SessionScope>>
-
-type SessionScope = {
-  readonly methods: readonly string[]
-  readonly notifications: readonly string[]
-  /** CAIP-10. */
-  readonly accounts: readonly string[]
-}
+/** Of a chain, CAIP-217. Accounts are in CAIP-10. */
+type SessionScope = Readonly<Record<'methods' | 'notifications' | 'accounts', readonly string[]>>
 
 /** What wallets forward to their nodes, but MetaMask grants to no session. */
-const NOT_GRANTED: ReadonlySet<string> = new Set([
-  'eth_blobBaseFee',
-  'eth_createAccessList',
-  'eth_getBlockReceipts',
-  'eth_maxPriorityFeePerGas',
-  'eth_protocolVersion',
-  'net_listening',
-  'web3_sha3',
-])
+const NOT_GRANTED = words(`
+  eth_blobBaseFee eth_createAccessList eth_getBlockReceipts eth_maxPriorityFeePerGas eth_protocolVersion net_listening
+  web3_sha3`)
 
-/**
- * The methods that MetaMask grants with each `eip155` scope, whatever the dapp asks for: those of `@metamask/api-specs`
- * without the ones that only EIP-1193 has.
- */
+// What MetaMask grants with each `eip155` scope, whatever the dapp asks for: the methods of `@metamask/api-specs` without
+// the ones that only EIP-1193 has.
 export const SESSION_METHODS: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'wallet_watchAsset',
-  'wallet_sendCalls',
-  'wallet_getCallsStatus',
-  'wallet_getCapabilities',
-  'wallet_requestExecutionPermissions',
-  'wallet_getGrantedExecutionPermissions',
-  'wallet_getSupportedExecutionPermissions',
-  'eth_sendTransaction',
-  'eth_decrypt',
-  'eth_getEncryptionPublicKey',
-  'web3_clientVersion',
-  'eth_subscribe',
-  'eth_unsubscribe',
-  ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.has(method)).sort(),
+  ...words(`
+    personal_sign eth_signTypedData_v4 wallet_watchAsset wallet_sendCalls wallet_getCallsStatus wallet_getCapabilities
+    wallet_requestExecutionPermissions wallet_getGrantedExecutionPermissions wallet_getSupportedExecutionPermissions
+    eth_sendTransaction eth_decrypt eth_getEncryptionPublicKey web3_clientVersion eth_subscribe eth_unsubscribe`),
+  ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.includes(method)).sort(),
 ]
-
-type Invocation = {
-  /** CAIP-2: `eip155:1`. */
-  readonly scope: string
-  readonly request: RequestArguments
-}
-
 /** An origin has one session, in whatever way it connected. Accounts are in the order in which they were granted. */
 export function toSessionScopes(
   { permissions, sites }: Pick<WalletState, 'permissions' | 'sites'>,
   origin: string,
   show: (address: Address) => Address,
-): SessionScopes {
+): Readonly<Record<string, SessionScope>> {
   const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
   const chains = (Object.hasOwn(sites, origin) ? sites[origin]?.chains : undefined) ?? []
   if (accounts.length === 0) return {}
@@ -73,7 +41,7 @@ export function toSessionScopes(
 }
 
 /** CAIP-27. Undefined for any other shape. */
-export function readInvocation(params: unknown): Invocation | undefined {
+export function readInvocation(params: unknown) {
   const { scope, request } = membersOf(params)
   const { method, params: given } = membersOf(request)
   if (typeof scope !== 'string' || typeof method !== 'string' || method === '') return undefined

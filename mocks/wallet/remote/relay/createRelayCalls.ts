@@ -1,16 +1,13 @@
 import type { Wait } from '#mocks/core/clock'
 
-/** Calls of a relay, over a socket that is opened again when it closes. */
 export type RelayCalls<reply> = {
   connect(): void
   /** `onReply` gets undefined if no reply came in time. It is not called once the socket has closed. */
   call(command: object, onReply: (reply: reply | undefined) => void): void
-  /** Sends a text that has no answer. */
   send(text: string): void
   settle(id: number, reply: reply): void
   /** Makes the next pause before a new socket short again. */
   calm(): void
-  /** Closes the socket: another follows. */
   drop(): void
   stop(): void
 }
@@ -31,7 +28,6 @@ const TIMEOUT = 5_000
 
 type RelaySocketEvents = {
   message(text: string): void
-  /** The socket is closed, or was never opened. */
   closed(): void
 }
 

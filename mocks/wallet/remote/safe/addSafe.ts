@@ -5,13 +5,13 @@ import { encodeExecution } from '../../transactions/safeTransaction.ts'
 import { sendTransaction } from '../../transactions/sendTransaction.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
 import type { Wallet } from '../../walletTypes.ts'
-import { createOwnerKeys, type OwnerKeys, toSignatures } from './createOwnerKeys.ts'
+import { createOwnerKeys, toSignatures } from './createOwnerKeys.ts'
 import { createSafeMessages } from './createSafeMessages.ts'
 import { createSafeRecord } from './createSafeRecord.ts'
-import { safeMethods } from './methods/safeMethods.ts'
 import type { SafeCore } from './safeCore.ts'
+import { safeMethods } from './safeMethods.ts'
 import type { NewSafeTransaction, SafeAccount, SafeCall, SafeParameters } from './safeTypes.ts'
-import { createSafeQueue, type SafeQueue, toOneTransaction } from './transactions/createSafeQueue.ts'
+import { createSafeQueue, toOneTransaction } from './transactions/createSafeQueue.ts'
 
 export function addSafe(wallet: Wallet, parameters: SafeParameters): SafeAccount {
   return wallet.addSafe((core) => ({ account: createSafe(parameters, core), methods: safeMethods }))
@@ -19,17 +19,6 @@ export function addSafe(wallet: Wallet, parameters: SafeParameters): SafeAccount
 
 /** How long a chain that mines at once may take, and how often it is asked: milliseconds. */
 const MINED = { within: 500, every: 20 }
-
-type ExecuteSafeTransactionParameters = {
-  readonly safe: SafeParameters
-  readonly safeTxHash: Hex
-  /** Default: the first owner. */
-  readonly executor: Address | undefined
-  readonly queue: SafeQueue
-  readonly keys: OwnerKeys
-  readonly askNode: AskNode
-  readonly core: Pick<SafeCore, 'outbox' | 'wait'>
-}
 
 function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
   const { address, chainId, owners, threshold, fromBlock } = parameters
@@ -53,9 +42,21 @@ function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
     core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
-  const executing = { safe: parameters, queue, keys, core }
-  const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
-    executeSafeTransaction({ ...executing, safeTxHash, executor, askNode })
+  /** Waits for the block on a chain that mines at once. Returns the hash of the transaction on the chain. */
+  async function execute(safeTxHash: Hex, executor?: Address, ask: AskNode = askNode): Promise<Hex> {
+    const from = executor === undefined ? keys.first : getAddress(executor)
+    const signer = keys.get(from)
+    const hash = await core.outbox({ account: from, chainId, askNode: ask }, async () => {
+      const { proposal, entry } = await queue.getWaiting(safeTxHash)
+      checkConfirmed(entry.confirmations, parameters)
+      checkIsNext(entry.nonce, await queue.readNonce())
+      const data = encodeExecution(proposal.transaction, toSignatures(proposal.signatures))
+      return sendTransaction({ request: { from, to: address, value: 0n, data }, chainId, signer, askNode: ask })
+    })
+    await untilMined(hash, ask, core.wait)
+    await queue.readNonce()
+    return hash
+  }
 
   async function replace(safeTxHash: Hex, calls: SafeCall | readonly [SafeCall, ...SafeCall[]]): Promise<Hex> {
     const { entry } = await queue.getWaiting(safeTxHash)
@@ -90,9 +91,8 @@ function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
     find: async (safeTxHash) => (await queue.list()).find((entry) => entry.safeTxHash === safeTxHash.toLowerCase()),
     propose: (calls, options) => add({ ...toOneTransaction(calls), ...options }),
     confirm: queue.confirm,
-    execute,
-    executeFor: (ask, safeTxHash) =>
-      executeSafeTransaction({ ...executing, safeTxHash, executor: undefined, askNode: ask }),
+    execute: (safeTxHash, executor) => execute(safeTxHash, executor),
+    executeFor: (ask, safeTxHash) => execute(safeTxHash, undefined, ask),
     reject: (safeTxHash) => replace(safeTxHash, { to: address }),
     replace,
     messages: messages.list,
@@ -110,24 +110,6 @@ function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
     },
     subscribe: listeners.add,
   }
-}
-
-/** Waits for the block on a chain that mines at once. Returns the hash of the transaction on the chain. */
-async function executeSafeTransaction(parameters: ExecuteSafeTransactionParameters): Promise<Hex> {
-  const { safe, safeTxHash, executor, queue, keys, askNode, core } = parameters
-  const from = executor === undefined ? keys.first : getAddress(executor)
-  const signer = keys.get(from)
-  const hash = await core.outbox({ account: from, chainId: safe.chainId, askNode }, async () => {
-    const { proposal, entry } = await queue.getWaiting(safeTxHash)
-    checkConfirmed(entry.confirmations, safe)
-    checkIsNext(entry.nonce, await queue.readNonce())
-    const data = encodeExecution(proposal.transaction, toSignatures(proposal.signatures))
-    const request = { from, to: safe.address, value: 0n, data }
-    return sendTransaction({ request, chainId: safe.chainId, signer, askNode })
-  })
-  await untilMined(hash, askNode, core.wait)
-  await queue.readNonce()
-  return hash
 }
 
 function checkConfirmed(confirmations: readonly Address[], { owners, threshold }: SafeParameters): void {

@@ -1,17 +1,10 @@
-import { type Address, concat, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
+import { type Address, concat, getAddress, type Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { SafeCore } from './safeCore.ts'
 
-export type OwnerKeys = {
-  /** The first owner that the wallet has a key of: it proposes, and executes. */
-  readonly first: Address
-  /** @throws BenchError when the wallet is locked, or has no such key */
-  get(owner: Address): PrivateKeyAccount
-  /** Default: the first one who has not signed. */
-  choose(given: Address | undefined, signed: ReadonlyMap<Address, Hex>): Address
-}
+export type OwnerKeys = ReturnType<typeof createOwnerKeys>
 
-export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore, 'signers' | 'isLocked'>): OwnerKeys {
+export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore, 'signers' | 'isLocked'>) {
   const known = owners.filter((owner) => core.signers.get(owner) !== undefined)
   const [first] = known
   if (!first)
@@ -21,8 +14,10 @@ export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore,
     })
 
   return {
+    /** The first owner that the wallet has a key of: it proposes, and executes. */
     first,
-    get(owner) {
+    /** Throws when the wallet is locked, or has no such key. */
+    get(owner: Address) {
       if (core.isLocked())
         throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
       const key = core.signers.get(owner)
@@ -32,7 +27,8 @@ export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore,
         hint: 'Act as one of the owners whose key it has.',
       })
     },
-    choose(given, signed) {
+    /** Default: the first one who has not signed. */
+    choose(given: Address | undefined, signed: ReadonlyMap<Address, Hex>): Address {
       const owner = given === undefined ? known.find((each) => !signed.has(each)) : getAddress(given)
       if (owner === undefined)
         throw new BenchError('Every owner whose key the wallet has has signed already.', {

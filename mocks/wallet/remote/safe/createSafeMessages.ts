@@ -2,46 +2,28 @@ import { type Address, type Hex, hashTypedData } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { whenFound } from '#mocks/core/listeners'
 import type { KeptSafeMessage } from '../../state/keptSafe.ts'
-import type { OwnerKeys } from './createOwnerKeys.ts'
-import { toSignatures } from './createOwnerKeys.ts'
+import { type OwnerKeys, toSignatures } from './createOwnerKeys.ts'
 import type { SafeRecord } from './createSafeRecord.ts'
 import type { SafeMessageEntry, SafeParameters } from './safeTypes.ts'
 
 const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 
-export type SafeMessages = {
-  list(): readonly SafeMessageEntry[]
-  /** Signs a digest as an owner. `complete` resolves with the signature once enough owners have signed. */
-  sign(digest: Hex, owner: Address): Promise<{ readonly entry: SafeMessageEntry; readonly complete: Promise<Hex> }>
-  confirm(messageHash: Hex, owner?: Address): Promise<SafeMessageEntry>
-}
-
-export type SafeMessagesParameters = {
+export function createSafeMessages(parameters: {
   readonly safe: SafeParameters
   readonly record: SafeRecord
   readonly keys: OwnerKeys
-}
-
-export function createSafeMessages({ safe, record, keys }: SafeMessagesParameters): SafeMessages {
+}) {
+  const { safe, record, keys } = parameters
   const { address, chainId, threshold } = safe
+  const domain = { chainId, verifyingContract: address }
   const find = (messageHash: Hex) => record.get().messages.find((kept) => kept.messageHash === messageHash)
-  const toData = (digest: Hex) =>
-    ({
-      domain: { chainId, verifyingContract: address },
-      types,
-      primaryType: 'SafeMessage',
-      message: { message: digest },
-    }) as const
+  const toData = (message: Hex) => ({ domain, types, primaryType: 'SafeMessage', message: { message } }) as const
 
   function toEntry({ messageHash, digest, signatures }: KeptSafeMessage): SafeMessageEntry {
     const confirmations = signatures.map(([owner]) => owner)
     const isComplete = confirmations.length >= threshold
-    return {
-      messageHash,
-      digest,
-      confirmations,
-      ...(isComplete ? { signature: toSignatures(new Map(signatures)) } : {}),
-    }
+    const complete = isComplete ? { signature: toSignatures(new Map(signatures)) } : {}
+    return { messageHash, digest, confirmations, ...complete }
   }
 
   async function add(given: KeptSafeMessage, owner: Address): Promise<SafeMessageEntry> {
@@ -66,7 +48,7 @@ export function createSafeMessages({ safe, record, keys }: SafeMessagesParameter
 
   return {
     list: () => record.get().messages.map(toEntry),
-    async confirm(messageHash, given) {
+    async confirm(messageHash: Hex, given?: Address): Promise<SafeMessageEntry> {
       const message = find(messageHash)
       if (message) return add(message, keys.choose(given, new Map(message.signatures)))
       throw new BenchError('There is no such message.', {
@@ -74,7 +56,8 @@ export function createSafeMessages({ safe, record, keys }: SafeMessagesParameter
         hint: 'Take the hash from safe.messages().',
       })
     },
-    async sign(digest, owner) {
+    /** Signs a digest as an owner. `complete` resolves with the signature once enough owners have signed. */
+    async sign(digest: Hex, owner: Address) {
       const messageHash = hashTypedData(toData(digest))
       const kept = find(messageHash)
       // The same message again: the signatures that are there stay valid.

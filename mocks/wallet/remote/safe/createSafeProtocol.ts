@@ -27,7 +27,6 @@ const SAFE_SDK_VERSION = '9.1.0'
 
 export type SafeProtocolParameters = {
   readonly wallet: Wallet
-  /** What `addSafe` returned. */
   readonly safe: SafeAccount
   readonly clock: Clock
 }
@@ -39,7 +38,8 @@ export type SafeProtocol = RemoteProtocol & {
 }
 
 /** What Safe{Wallet} answers to the Safe Apps SDK. Requests reach the wallet over the transport `safe`. */
-export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParameters): SafeProtocol {
+export function createSafeProtocol(parameters: SafeProtocolParameters): SafeProtocol {
+  const { wallet, safe } = parameters
   /** A user's permissions outlive the page. */
   const permissions: SafePermissions = new Map()
   const chain = wallet.getState().chains.find(({ chainId }) => chainId === safe.chainId)
@@ -51,18 +51,13 @@ export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParamete
       Object.fromEntries(
         Object.entries(pageAnswers).map(([method, answer]) => [method, answer({ safe, chain, hostOrigin })]),
       ),
-    open: (window) => createSafeSession({ window, wallet, safe, chain, permissions, now: clock.now }),
+    open: (window) => createSafeSession({ window, chain, permissions }, parameters),
   }
 }
 
-const known = Object.entries(pageAnswers).map(([name, answer]): [string, SdkMethod] => [
-  name,
-  (_params, context) => answer(context),
-])
-
 /** The methods of the Safe Apps SDK 9.1.0, and `getCurrentTheme`. Safe{Wallet} does not answer to others. */
 const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map([
-  ...known,
+  ...Object.entries(pageAnswers).map(([name, answer]): [string, SdkMethod] => [name, (_, context) => answer(context)]),
   ...Object.entries<SdkMethod>({
     getOffChainSignature,
     getSafeBalances,
@@ -77,20 +72,13 @@ const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map([
   }),
 ])
 
-type SafeSessionParameters = {
-  readonly window: RemoteWindow
-  readonly wallet: Wallet
-  readonly safe: SafeAccount
-  readonly chain: WalletChain
-  readonly permissions: SafePermissions
-  readonly now: () => number
-}
-
 /** The whole text of a refusal, whatever was refused. */
 const REJECTED = 'Transaction was rejected'
 
-function createSafeSession(parameters: SafeSessionParameters): RemoteSession {
-  const { window, wallet, safe, chain, permissions, now } = parameters
+type Page = { readonly window: RemoteWindow; readonly chain: WalletChain; readonly permissions: SafePermissions }
+
+function createSafeSession(page: Page, { wallet, safe, clock: { now } }: SafeProtocolParameters): RemoteSession {
+  const { window, chain, permissions } = page
   const { origin } = window
   const connection = wallet.openConnection(origin, { transport: 'safe', safe: safe.address })
   const context: SdkContext = {

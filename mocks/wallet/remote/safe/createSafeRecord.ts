@@ -3,27 +3,20 @@ import type { Store } from '#mocks/core/listeners'
 import type { KeptSafe } from '../../state/keptSafe.ts'
 import type { WalletState } from '../../state/walletState.ts'
 
-/** What the wallet keeps of one Safe: it outlives the page, and is the same in all pages of the wallet. */
-export type SafeRecord = {
-  /** The same object until something changes. */
-  get(): KeptSafe
-  set(change: Partial<Pick<KeptSafe, 'transactions' | 'messages'>>): void
-  /** Listens to changes of other pages, too. Returns the listener's removal. */
-  subscribe(listener: () => void): () => void
-}
+export type SafeRecord = ReturnType<typeof createSafeRecord>
 
-export type SafeRecordParameters = {
+/** What the wallet keeps of one Safe: it outlives the page, and is the same in all pages of the wallet. */
+export function createSafeRecord(parameters: {
   readonly store: Store<WalletState>
   readonly address: Address
   readonly chainId: number
   /** The newest block, for a Safe of which nothing is kept. */
   readonly fromBlock: bigint
-}
-
-export function createSafeRecord({ store, address, chainId, fromBlock }: SafeRecordParameters): SafeRecord {
+}) {
+  const { store, address, chainId, fromBlock } = parameters
   const isOwn = (safe: KeptSafe) => safe.address === address && safe.chainId === chainId
   const empty: KeptSafe = { address, chainId, fromBlock, transactions: [], messages: [] }
-  const get = () => store.get().safes.find(isOwn) ?? empty
+  const get = (): KeptSafe => store.get().safes.find(isOwn) ?? empty
 
   function set(change: Partial<KeptSafe>): void {
     const { safes } = store.get()
@@ -36,7 +29,8 @@ export function createSafeRecord({ store, address, chainId, fromBlock }: SafeRec
   return {
     get,
     set,
-    subscribe(listener) {
+    /** Listens to changes of other pages, too. Returns the listener's removal. */
+    subscribe(listener: () => void) {
       let last = get()
       return store.subscribe(() => {
         const now = get()

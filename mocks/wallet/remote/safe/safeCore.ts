@@ -1,21 +1,17 @@
 import type { Wait } from '#mocks/core/clock'
 import type { Store } from '#mocks/core/listeners'
 import type { Outbox } from '#mocks/wallet/transactions/sendTransaction'
-import type { Signers } from '../../accounts/createAccounts.ts'
+import type { Accounts } from '../../accounts/createAccounts.ts'
 import type { WalletMethod } from '../../request/walletMethod.ts'
 import type { WalletState } from '../../state/walletState.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
 import type { SafeAccount } from './safeTypes.ts'
 
-/** The parts of a wallet that a Safe uses. */
 export type SafeCore = {
-  /** The owners' keys. */
-  readonly signers: Pick<Signers, 'get'>
+  readonly signers: Pick<Accounts['signers'], 'get'>
   readonly outbox: Outbox
-  /** The wallet's state: what is kept of its Safes is a part of it. */
   readonly store: Store<WalletState>
   readonly wait: Wait
-  /** Milliseconds since the Unix epoch. */
   now(): number
   isLocked(): boolean
   /** The node of a chain. @throws BenchError when the wallet does not know the chain */

@@ -10,11 +10,6 @@ import { toOneTransaction } from './transactions/createSafeQueue.ts'
 
 const abi = parseAbi(['function signMessage(bytes data)'])
 
-type SafeSignature =
-  | { readonly messageHash: Hex; readonly signature: Hex }
-  /** Signed on chain: ERC-1271 accepts the signature `0x` once the transaction is executed. */
-  | { readonly safeTxHash: Hex }
-
 type Calls = readonly FilledSafeCall[]
 
 export function requireSafe({ safe }: MethodContext): SafeAccount {
@@ -22,24 +17,19 @@ export function requireSafe({ safe }: MethodContext): SafeAccount {
   throw unauthorized()
 }
 
-/**
- * If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
- * error in its data, and the transaction stays in the queue.
- */
+// If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
+// error in its data, and the transaction stays in the queue.
 async function executeAtOnce(safeTxHash: Hex, safe: SafeAccount, { rpc }: Pick<MethodContext, 'rpc'>): Promise<void> {
   try {
     await safe.executeFor((args) => rpc(args), safeTxHash)
   } catch (error) {
-    throw fromWireError({
-      code: 4001,
-      message: 'The Safe could not execute the transaction.',
-      data: { safeTxHash, cause: toWireError(error) },
-    })
+    const data = { safeTxHash, cause: toWireError(error) }
+    throw fromWireError({ code: 4001, message: 'The Safe could not execute the transaction.', data })
   }
 }
 
-/** Off chain, the answer waits for as many owners as the threshold says. */
-export async function signDigest(digest: Hex, context: MethodContext): Promise<SafeSignature> {
+/** Off chain, the answer waits for the threshold. On chain, ERC-1271 accepts `0x` once the transaction is executed. */
+export async function signDigest(digest: Hex, context: MethodContext) {
   const safe = requireSafe(context)
   if (safe.signing === 'off-chain') {
     const { entry, complete } = await safe.sign(digest)

@@ -5,11 +5,7 @@ import { chain, createBench, second } from '../../testing/createTestWallet.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createTempoProtocol } from './createTempoProtocol.ts'
 
-type Response = {
-  readonly id: number
-  readonly result?: unknown
-  readonly error?: { readonly code: number; readonly message: string }
-}
+type Response = { readonly id: number; readonly result?: unknown; readonly error?: object }
 type Message = { readonly topic: string; readonly payload: Response & { readonly valid?: boolean } }
 
 /** A dapp at a window of Tempo's wallet. `ask` resolves to the answer. */
@@ -27,10 +23,8 @@ function createStage(parameters: Parameters<typeof createBench>[0] = {}) {
       last += 1
       const id = last
       sync([toPending({ id, jsonrpc: '2.0', method, params })], chainId)
-      const { payload } = await window.next<Message>(
-        ({ topic, payload }) => topic === 'rpc-response' && payload.id === id,
-      )
-      return payload
+      const isAnswer = ({ topic, payload }: Message) => topic === 'rpc-response' && payload.id === id
+      return (await window.next(isAnswer)).payload
     }
     return { window, session, sync, toPending, ask }
   }

@@ -3,43 +3,25 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { membersOf } from '#mocks/wallet/parseObject'
+import { words } from '#mocks/wallet/words'
 import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { Wallet } from '../../walletTypes.ts'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 
 export type TempoProtocolParameters = { readonly wallet: Pick<Wallet, 'openConnection'>; readonly trace: Trace }
 
-/**
- * Tempo's wallet (`accounts` 0.18, wagmi's `tempoWallet`), on EVM chains. What needs a Tempo node is refused: its own
- * transaction type, access keys, fee payers.
- */
+// Tempo's wallet (`accounts` 0.18, wagmi's `tempoWallet`), on EVM chains. What needs a Tempo node is refused: its own
+// transaction type, access keys, fee payers.
 export function createTempoProtocol(parameters: TempoProtocolParameters): RemoteProtocol {
   return { transport: 'tempo', open: (window) => createTempoSession({ ...parameters, window }) }
 }
 
 /** Methods of a Tempo chain or of Tempo's services. */
-const METHODS: ReadonlySet<string> = new Set([
-  'eth_fillTransaction',
-  'eth_sendTransactionSync',
-  'wallet_authorizeAccessKey',
-  'wallet_deposit',
-  'wallet_depositZone',
-  'wallet_revokeAccessKey',
-  'wallet_swap',
-  'wallet_transfer',
-  'wallet_withdrawZone',
-])
+const METHODS = words(`
+  eth_fillTransaction eth_sendTransactionSync wallet_authorizeAccessKey wallet_deposit wallet_depositZone
+  wallet_revokeAccessKey wallet_swap wallet_transfer wallet_withdrawZone`)
 
-/** Fields of Tempo's own transaction. */
-const FIELDS = [
-  'feePayer',
-  'feePayerSignature',
-  'feeToken',
-  'keyAuthorization',
-  'nonceKey',
-  'validAfter',
-  'validBefore',
-]
+const FIELDS = words('feePayer feePayerSignature feeToken keyAuthorization nonceKey validAfter validBefore')
 
 /** Capabilities of `wallet_connect` that change what a dapp gets. */
 const CAPABILITIES = ['auth', 'authorizeAccessKey', 'digest', 'identity', 'personalSign']
@@ -65,15 +47,10 @@ type TempoRequest = z.infer<typeof requestSchema>['request']
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Messages are plain: `ready`, then the dapp's requests one after another. A dapp that comes back asks with `sync`
- * whether its accounts are still good.
- */
-function createTempoSession({
-  window,
-  wallet,
-  trace,
-}: TempoProtocolParameters & { readonly window: RemoteWindow }): RemoteSession {
+// Messages are plain: `ready`, then the dapp's requests one after another. A dapp that comes back asks with `sync`
+// whether its accounts are still good.
+function createTempoSession(parameters: TempoProtocolParameters & { readonly window: RemoteWindow }): RemoteSession {
+  const { window, wallet, trace } = parameters
   const connection = wallet.openConnection(window.origin, { transport: 'tempo' })
   const taken = new Set<number | string>()
   let isGone = false
@@ -125,11 +102,8 @@ function createTempoSession({
         post('sync', { valid: addresses.every((address) => own.includes(address.toLowerCase())) })
         return
       }
-      const pending = read.payload.requests.filter(({ status }) => status === 'pending')
-      takeRequests(
-        pending.map(({ request }) => request),
-        read.payload.chainId,
-      )
+      const pending = read.payload.requests.filter(({ status }) => status === 'pending').map(({ request }) => request)
+      takeRequests(pending, read.payload.chainId)
     },
     closed() {
       isGone = true
@@ -138,16 +112,14 @@ function createTempoSession({
   }
 }
 
-function toHostname(origin: string): string {
-  return /^\w+:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(origin)?.[1] ?? ''
-}
+const toHostname = (origin: string): string => /^\w+:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(origin)?.[1] ?? ''
 
 /** A transaction with one call becomes an ordinary one. -32602 is for a transaction that the SDK has emptied. */
 function toEvmRequest(args: RequestArguments): RequestArguments {
   const { method, params } = args
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const given = membersOf(first)
-  if (METHODS.has(method)) throw refuse(4200, `The wallet does not support ${method}, ${NODE}.`)
+  if (METHODS.includes(method)) throw refuse(4200, `The wallet does not support ${method}, ${NODE}.`)
   if (method === 'wallet_connect') checkCapabilities((given['capabilities'] ?? {}) as Fields)
   return method === 'eth_sendTransaction' ? { method, params: [toTransaction(given)] } : args
 }
@@ -179,6 +151,4 @@ function checkCapabilities(capabilities: Fields): void {
     throw refuse(5700, `wallet_connect: the bench does not simulate the capability ${capability} of Tempo's wallet.`)
 }
 
-function refuse(code: number, message: string): Error {
-  return fromWireError({ code, message })
-}
+const refuse = (code: number, message: string): Error => fromWireError({ code, message })

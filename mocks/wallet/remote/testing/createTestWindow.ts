@@ -11,6 +11,8 @@ export type TestWindow = RemoteWindow & {
   next<message>(fits: (message: message) => boolean): Promise<message>
 }
 
+type Failure = { readonly code: number; readonly message: string }
+
 type Answer = {
   readonly requestId: string
   readonly correlationId?: string
@@ -18,12 +20,12 @@ type Answer = {
   readonly timestamp: Date
   readonly content: {
     readonly encrypted?: { readonly iv: Uint8Array<ArrayBuffer>; readonly cipherText: ArrayBuffer }
-    readonly failure?: { readonly code: number; readonly message: string }
+    readonly failure?: Failure
   }
 }
 
 type Decrypted = {
-  readonly result: { readonly value?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+  readonly result: { readonly value?: unknown; readonly error?: Failure }
   readonly data?: { readonly chains: Record<string, string>; readonly capabilities?: unknown }
 }
 
@@ -87,10 +89,8 @@ export async function createKeysDapp(protocol: RemoteProtocol, origin?: string):
   async function setPeer(peer: string): Promise<void> {
     const key = await crypto.subtle.importKey('spki', Buffer.from(peer, 'hex'), P256, true, [])
     const aes = { name: 'AES-GCM', length: 256 }
-    secret = await crypto.subtle.deriveKey({ name: 'ECDH', public: key }, own.privateKey, aes, false, [
-      'encrypt',
-      'decrypt',
-    ])
+    const ecdh = { name: 'ECDH', public: key }
+    secret = await crypto.subtle.deriveKey(ecdh, own.privateKey, aes, false, ['encrypt', 'decrypt'])
   }
   async function read({ content }: Answer): Promise<Decrypted> {
     if (content.failure) throw Object.assign(new Error(content.failure.message), content.failure)

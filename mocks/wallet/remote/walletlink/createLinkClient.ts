@@ -2,20 +2,16 @@ import type { Wait } from '#mocks/core/clock'
 import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { parseObject } from '../../parseObject.ts'
 import { createRelayCalls } from '../relay/createRelayCalls.ts'
-import type { LinkReply } from './createLinkMember.ts'
-import { createLinkMember, type LinkMember, type LinkMemberEvents } from './createLinkMember.ts'
+import { createLinkMember, type LinkMember, type LinkMemberEvents, type LinkReply } from './createLinkMember.ts'
 import type { LinkCredentials, LinkHttp } from './linkHttp.ts'
 
-export type LinkClient = { join(credentials: LinkCredentials, events: LinkMemberEvents): LinkMember; stop(): void }
-
-export type LinkClientParameters = {
+/** It connects at its first use, and joins its sessions again when its socket closes. */
+export function createLinkClient(parameters: {
   readonly openSocket: OpenRelaySocket
   readonly http: LinkHttp
   readonly wait: Wait
-}
-
-/** It connects at its first use, and joins its sessions again when its socket closes. */
-export function createLinkClient({ openSocket, http, wait }: LinkClientParameters): LinkClient {
+}) {
+  const { openSocket, http, wait } = parameters
   const members = new Map<string, LinkMember>()
   const calls = createRelayCalls<LinkReply>({
     openSocket,
@@ -37,7 +33,7 @@ export function createLinkClient({ openSocket, http, wait }: LinkClientParameter
   let isConnected = false
 
   return {
-    join(credentials, events) {
+    join(credentials: LinkCredentials, events: LinkMemberEvents) {
       const { id } = credentials
       const member = createLinkMember({ credentials, events, calls, http, wait, onLeft: () => members.delete(id) })
       members.set(id, member)

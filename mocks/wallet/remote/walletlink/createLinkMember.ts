@@ -10,27 +10,7 @@ export type LinkMemberEvents = {
   onMetadata(metadata: Readonly<Record<string, string>>): void
 }
 
-export type LinkMember = {
-  /** Resolves when the relay has let the wallet in; rejects when it refuses. */
-  readonly joined: Promise<void>
-  /** Publishes in order. What the relay does not take is sent again over the next socket. */
-  publish(event: string, data: string): Promise<void>
-  setMetadata(metadata: Readonly<Record<string, string>>): void
-  enter(): void
-  lose(): void
-  receive(push: LinkReply): void
-  leave(): void
-}
-
-export type LinkMemberParameters = {
-  readonly credentials: LinkCredentials
-  readonly events: LinkMemberEvents
-  readonly calls: Pick<RelayCalls<LinkReply>, 'call' | 'calm'>
-  readonly http: LinkHttp
-  readonly wait: Wait
-  readonly onLeft: () => void
-}
-
+export type LinkMember = ReturnType<typeof createLinkMember>
 type Saying = { readonly command: object; readonly onSaid: () => void }
 
 /** The pause before the wallet says something again, in milliseconds. */
@@ -54,7 +34,14 @@ export type LinkReply = {
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
+export function createLinkMember(parameters: {
+  readonly credentials: LinkCredentials
+  readonly events: LinkMemberEvents
+  readonly calls: Pick<RelayCalls<LinkReply>, 'call' | 'calm'>
+  readonly http: LinkHttp
+  readonly wait: Wait
+  readonly onLeft: () => void
+}) {
   const { credentials, events, calls, http, wait, onLeft } = parameters
   const sessionId = credentials.id
   const outgoing: Saying[] = []
@@ -133,15 +120,17 @@ export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
   }
 
   return {
+    /** Resolves when the relay has let the wallet in; rejects when it refuses. */
     joined,
-    publish: (event, data) => say({ type: 'PublishEvent', event, data, callWebhook: false }),
-    setMetadata: (metadata) => void say({ type: 'SetSessionConfig', metadata }),
+    /** In order. What the relay does not take is sent again over the next socket. */
+    publish: (event: string, data: string) => say({ type: 'PublishEvent', event, data, callWebhook: false }),
+    setMetadata: (metadata: Readonly<Record<string, string>>) => void say({ type: 'SetSessionConfig', metadata }),
     enter,
     lose() {
       isIn = false
       saying = undefined
     },
-    receive({ type, eventId, event, data, metadata }) {
+    receive({ type, eventId, event, data, metadata }: LinkReply): void {
       if (type === 'SessionConfigUpdated' && metadata) events.onMetadata(metadata)
       else if (type === 'Event' && eventId !== undefined && event !== undefined && data !== undefined)
         hear({ id: eventId, event, data })

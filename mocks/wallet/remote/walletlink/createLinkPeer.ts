@@ -14,16 +14,6 @@ import { createLinkSession, type LinkSession } from './createLinkSession.ts'
 import type { LinkHttp } from './linkHttp.ts'
 import { linkUrl } from './linkUrl.ts'
 
-/** The wallet's side of walletlink: the app on a phone that has scanned codes of the Coinbase Wallet SDK. */
-type LinkPeer = {
-  /** Resolves when the relay has let the wallet in. A code that was scanned before stays linked. */
-  pair(link: string): Promise<void>
-  /** The origins of the sessions, the oldest first. */
-  origins(): readonly string[]
-  /** Safe to call twice. */
-  stop(): void
-}
-
 export type LinkPeerParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
@@ -32,12 +22,12 @@ export type LinkPeerParameters = {
   readonly openSocket: OpenRelaySocket
   readonly http: LinkHttp
   readonly toChainUrl: (chainId: number) => string
-  /** Called with a session's id when the wallet has refused its connection. */
   readonly onRefused?: ((id: string) => void) | undefined
 }
 
+// The app on a phone that has scanned codes of the Coinbase Wallet SDK.
 /** Its sessions last as long as it does, so that a dapp that reloads comes back. */
-export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
+export function createLinkPeer(parameters: LinkPeerParameters) {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })
   const sessions = new Map<string, { readonly session: LinkSession; readonly member: LinkMember }>()
@@ -70,15 +60,24 @@ export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
   }
 
   return {
-    async pair(text) {
+    /** Resolves when the relay has let the wallet in. A code that was scanned before stays linked. */
+    async pair(text: string): Promise<void> {
       const link = linkUrl.find(text)
       const read = link === undefined ? undefined : linkUrl.read(link)
-      if (!read) throw notALink(text)
+      if (!read)
+        throw new BenchError('This is not a link of walletlink with a session.', {
+          metaMessages: [`Read: ${quoteForeign(text, 80)}`],
+          hint: 'Copy the whole link of the dapp’s window: it starts with https://www.walletlink.org/#/link?id=',
+        })
       const { id, secret } = read
       const { joined } = sessions.get(id)?.member ?? open(id, secret)
       await joined.catch((cause: Error) => {
         sessions.delete(id)
-        throw refusedLink(id, cause)
+        throw new BenchError('The relay does not let the wallet into the session of walletlink.', {
+          metaMessages: [`Session ${id}`, `The relay says: ${cause.message}`],
+          hint: 'The dapp has to be at the same relay: open its window again, and take the link from there.',
+          cause,
+        })
       })
     },
     origins: () => Array.from(sessions.values()).flatMap(({ session }) => session.origin() ?? []),
@@ -87,19 +86,4 @@ export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
       client.stop()
     },
   }
-}
-
-function notALink(text: string): BenchError {
-  return new BenchError('This is not a link of walletlink with a session.', {
-    metaMessages: [`Read: ${quoteForeign(text, 80)}`],
-    hint: 'Copy the whole link of the dapp’s window: it starts with https://www.walletlink.org/#/link?id=',
-  })
-}
-
-function refusedLink(id: string, cause: Error): BenchError {
-  return new BenchError('The relay does not let the wallet into the session of walletlink.', {
-    metaMessages: [`Session ${id}`, `The relay says: ${cause.message}`],
-    hint: 'The dapp has to be at the same relay: open its window again, and take the link from there.',
-    cause,
-  })
 }

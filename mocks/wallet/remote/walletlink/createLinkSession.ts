@@ -5,14 +5,13 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/hashKeys'
 import { parseParams } from '#mocks/wallet/request/sharedParamSchemas'
 import { toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
-import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { parseObject } from '../../parseObject.ts'
 import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { LinkCipher } from './createLinkCipher.ts'
 import type { LinkMember } from './createLinkMember.ts'
 import type { LinkEvent } from './linkHttp.ts'
-import type { LinkRequestContext } from './linkRequest.ts'
-import { linkRequests } from './requests/linkRequests.ts'
+import { type LinkRequestContext, linkRequests } from './linkRequests.ts'
 
 const schema = z.discriminatedUnion('type', [
   z.looseObject({
@@ -25,17 +24,8 @@ const schema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('WEB3_REQUEST_CANCELED'), id: z.string() }),
 ])
 
-export type LinkSession = {
-  /** The dapp's name for its permissions, since its first request. */
-  origin(): string | undefined
-  /** Tells the dapp the wallet's chain, as the app on a phone does before it is connected. */
-  begin(): void
-  hear(event: LinkEvent): void
-  end(): void
-  close(): void
-}
-
-export type LinkSessionParameters = {
+export type LinkSession = ReturnType<typeof createLinkSession>
+type LinkSessionParameters = {
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState' | 'disconnect'>
   readonly trace: Trace
   readonly id: string
@@ -49,7 +39,7 @@ export type LinkSessionParameters = {
 type Asking = { readonly id: string; readonly keys: readonly string[] }
 
 /** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */
-export function createLinkSession(parameters: LinkSessionParameters): LinkSession {
+export function createLinkSession(parameters: LinkSessionParameters) {
   const { wallet, trace, id: topic, cipher, member, toChainUrl, onRefused } = parameters
   const taken = new Set<string>()
   let connection: WalletConnection | undefined
@@ -60,18 +50,12 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
     if (connection) return connection
     const { appName } = (params ?? {}) as { readonly appName?: string }
     const dapp = toDapp({ name: appName, url: origin })
-    connection = wallet.openConnection(dapp.origin, {
-      transport: 'walletlink',
-      verify: dapp.verify,
-      topic,
-      peerName: dapp.name,
+    const info = { transport: 'walletlink', verify: dapp.verify, topic, peerName: dapp.name } as const
+    connection = wallet.openConnection(dapp.origin, info)
+    connection.on(({ name }) => {
+      if (name === 'accountsChanged' || name === 'chainChanged') tellState()
     })
-    connection.on(tell)
     return connection
-  }
-
-  function tell({ name }: WalletEvent): void {
-    if (name === 'accountsChanged' || name === 'chainChanged') tellState()
   }
 
   function announceChain(chainId: number): void {
@@ -95,9 +79,8 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
   }
 
   function setMetadata(metadata: Readonly<Record<string, string>>): void {
-    member().setMetadata(
-      Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, cipher.encrypt(text)])),
-    )
+    const sealed = Object.entries(metadata).map(([name, text]) => [name, cipher.encrypt(text)])
+    member().setMetadata(Object.fromEntries(sealed))
   }
 
   function createContext(by: WalletConnection, { id, keys }: Asking): LinkRequestContext {
@@ -148,8 +131,9 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 
   return {
     origin: () => connection?.origin,
+    /** Tells the dapp the wallet's chain, as the app on a phone does before it is connected. */
     begin: () => announceChain(wallet.getState().chainId),
-    hear(event) {
+    hear(event: LinkEvent) {
       const said = read(event)
       if (!said) return
       const { id } = said

@@ -16,7 +16,6 @@ export const linkUrl = {
     const found = listDecodings(text).flatMap((layer) => layer.match(LINK) ?? [])
     return found.find((link) => linkUrl.read(link))
   },
-  /** Reads a link. Undefined for one that is cut off. */
   read(link: string): LinkUrl | undefined {
     const [, id] = /[?&](?:parent-)?id=([\da-f]{32})(?:&|$)/i.exec(link) ?? []
     const [, secret] = /[?&]secret=([\da-f]{64})(?:&|$)/i.exec(link) ?? []

@@ -11,10 +11,8 @@ type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
 }
 type Payload = Authentication['params']['authPayload']
-/**
- * Answers One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp
- * and signs one log-in message (EIP-4361, CACAO) for each chain that both sides support.
- */
+// One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp and signs
+// one log-in message (EIP-4361, CACAO) for each chain that both sides support.
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
   const { openRequests } = peer
   const { id, topic, params, verifyContext } = authentication
@@ -54,10 +52,8 @@ function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal
   const chains = authPayload.chains.filter((chain) => known.includes(chain))
   if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
   try {
-    return {
-      payload: populateAuthPayload({ authPayload, chains: known, methods: [...toPeerMethods(wallet.traits)] }),
-      chains,
-    }
+    const payload = populateAuthPayload({ authPayload, chains: known, methods: [...toPeerMethods(wallet.traits)] })
+    return { payload, chains }
   } catch (error) {
     return getSdkError('UNSUPPORTED_METHODS', String(error))
   }

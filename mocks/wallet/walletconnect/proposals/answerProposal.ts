@@ -15,29 +15,19 @@ import { type LogIn, toCacaos, toLogInRequest } from '#mocks/wallet/walletconnec
 import { type Dapp, toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
 import type { WalletConnection } from '#mocks/wallet/walletTypes'
 
-/** The events that a session may be granted, if the persona does not define them. */
+/** If the persona does not define them. */
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
 type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_proposal']['verifyContext'] | undefined
 }
 
-/** The user's refusal, in the words of the Sign specification. */
 const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 
-type ProposalConnection = {
-  readonly connection: WalletConnection
-  /** Ties the new session to this dapp: its first request may arrive before its approval is complete. */
-  grant(): void
-}
-
-/**
- * Answers a session proposal. Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as
- * for any dapp that connects: if approved, the session gets the shared accounts; if refused, 5000.
- * The same approval signs the log-ins of the proposal (EIP-4361).
- */
+// Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as for any dapp that connects:
+// if approved, the session gets the shared accounts; if refused, 5000. The approval signs the log-ins, too (EIP-4361).
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { client, wallet, openRequests } = peer
   const { pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = params
@@ -74,10 +64,8 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   })
 }
 
-/** Converts an error to the refusal of a proposal: the user's refusal is 5000, not EIP-1193's 4001. */
-export function toRefusal({ code, message }: WireError): Refusal {
-  return code === 4001 ? REFUSED : { code, message }
-}
+/** The user's refusal is 5000, not EIP-1193's 4001. */
+export const toRefusal = ({ code, message }: WireError): Refusal => (code === 4001 ? REFUSED : { code, message })
 
 async function refuse(peer: PeerContext, id: number, reason: Refusal): Promise<void> {
   const { client, network, refresh, onRefused } = peer
@@ -95,10 +83,8 @@ function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): Lo
     .filter(({ chains }) => chains.length > 0)
 }
 
-/**
- * The methods that a session may be granted: the persona's list, or all that the wallet answers. A method that the persona
- * grants but does not have is granted too, and refused when it is called, as in the real wallet.
- */
+// The persona's list, or all that the wallet answers. A method that the persona grants but does not have is granted too,
+// and refused when it is called, as in the real wallet.
 export function toPeerMethods({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
   return (
     walletConnect.methods ?? [...walletMethods.keys(), ...readMethods].filter((method) => !unsupported.includes(method))
@@ -114,11 +100,12 @@ export function toSessionOffer(state: WalletState, traits: PersonaTraits, accoun
   }
 }
 
-/** When `run` fails, the dapp never got the approval, so the granted permission is withdrawn. */
+// `grant` ties the new session to this dapp: its first request may arrive before its approval is complete.
+// When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
 export async function withProposalConnection(
   peer: PeerContext,
   { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },
-  run: (proposal: ProposalConnection) => Promise<void>,
+  run: (proposal: { readonly connection: WalletConnection; grant(): void }) => Promise<void>,
 ): Promise<void> {
   const { wallet, connections, proposers } = peer
   const { verify, name: peerName } = dapp

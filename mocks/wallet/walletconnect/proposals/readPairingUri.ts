@@ -24,7 +24,6 @@ export function readPairingUri(text: string, clock: Clock): WcUri {
   return first
 }
 
-/** The error for the second use of a pairing URI. */
 export function usedPairingUri(topic: string): BenchError {
   return new BenchError('The WalletConnect URI was used before.', {
     metaMessages: [`Pairing ${topic.slice(0, 8)}…`],

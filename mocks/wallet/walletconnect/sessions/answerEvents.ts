@@ -1,4 +1,5 @@
 import type { SignClientTypes } from '@walletconnect/types'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { fromCaip2 } from '#mocks/wallet/walletconnect/caip'
 import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
 import { answerAuthentication } from '#mocks/wallet/walletconnect/proposals/answerAuthentication'
@@ -12,7 +13,6 @@ const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereum
 
 type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 'topic' | 'params'>
 
-/** Answers the client's events, including those that an earlier process did not answer. */
 export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth: boolean }): void {
   const { client, openRequests, connections, report, refresh } = peer
 
@@ -55,28 +55,12 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
   for (const request of client.getPendingSessionRequests())
     answer('answer a request', () => answerSessionRequest(peer, request))
   if (!oneClickAuth) return
-  for (const {
-    id,
-    pairingTopic,
-    authPayload,
-    requester,
-    expiryTimestamp,
-    verifyContext,
-  } of client.auth.requests.getAll())
-    answer('answer a log-in', () =>
-      answerAuthentication(peer, {
-        id,
-        topic: pairingTopic,
-        params: { authPayload, requester, expiryTimestamp },
-        verifyContext,
-      }),
-    )
+  for (const { id, pairingTopic: topic, verifyContext, ...params } of client.auth.requests.getAll())
+    answer('answer a log-in', () => answerAuthentication(peer, { id, topic, params, verifyContext }))
 }
 
-/**
- * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
- * sent again: the user is not asked twice, and nothing is done twice.
- */
+// The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
+// sent again: the user is not asked twice, and nothing is done twice.
 function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
   return peer.answers.once(request.id, () => answerOnce(peer, request))
 }
@@ -110,11 +94,7 @@ async function answer(peer: PeerContext, entry: SessionConnection, asked: Reques
 }
 
 /** Asks the wallet, and saves its answer before anything else can happen. */
-async function decide(
-  peer: PeerContext,
-  entry: SessionConnection,
-  asked: Request,
-): Promise<SessionResponse | undefined> {
+async function decide(peer: PeerContext, entry: SessionConnection, asked: Request) {
   const { id, topic, params } = asked
   const { request, chainId } = params
   const outcome = await peer.openRequests.run({
@@ -138,6 +118,6 @@ function toResponse(id: number, outcome: Outcome): SessionResponse | undefined {
 /** The wallet accepted the parameters, so they have this shape. */
 function readChain(params: unknown): number | undefined {
   const [first] = Array.isArray(params) ? params : []
-  const chainId = Number((first as { chainId?: unknown } | undefined)?.chainId)
+  const chainId = Number(membersOf(first)['chainId'])
   return Number.isSafeInteger(chainId) ? chainId : undefined
 }

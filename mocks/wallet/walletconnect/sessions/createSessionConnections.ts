@@ -1,7 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { OpenRequests } from '#mocks/wallet/walletconnect/sessionRequests'
-import type { Network, Session, SignClient } from '#mocks/wallet/walletconnect/startClient'
-import { findSession } from '#mocks/wallet/walletconnect/startClient'
+import { findSession, type Network, type Session, type SignClient } from '#mocks/wallet/walletconnect/startClient'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
@@ -12,22 +11,9 @@ export type SessionConnection = {
   readonly notifier: SessionNotifier
 }
 
-export type SessionConnections = {
-  /** The connection of a session, opened on first use. Undefined when there is no such session. */
-  get(topic: string): SessionConnection | undefined
-  /** The dapp of a session, as seen in this process or an earlier one. */
-  dappOf(session: Session): Dapp
-  /** Call it when a session has ended. After an origin's last session its permission ends, unless it had one before. */
-  drop(topic: string): void
-  /** Whether the origin's permission, if it has one, came with a session. */
-  ownsPermission(origin: string): boolean
-  /** Opens the connections of an earlier process's sessions, and drops the sessions that have ended since. */
-  restore(): Promise<void>
-  /** The sessions stay. */
-  closeAll(): void
-}
+export type SessionConnections = ReturnType<typeof createSessionConnections>
 
-export type SessionConnectionsParameters = {
+type SessionConnectionsParameters = {
   client: SignClient
   wallet: Wallet
   trace: Trace
@@ -39,7 +25,7 @@ export type SessionConnectionsParameters = {
   refresh(): void
 }
 
-export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
+export function createSessionConnections(parameters: SessionConnectionsParameters) {
   const { client, wallet, openRequests, proposers, storageKey, report } = parameters
   const { storage } = client.core
   const open = new Map<string, SessionConnection>()
@@ -51,11 +37,13 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     Promise.resolve(storage.setItem(storageKey, noted)).catch((error) => report('note a session', error))
   }
 
+  /** As seen in this process or an earlier one. */
   function dappOf(session: Session): Dapp {
     const { topic, pairingTopic, peer } = session
     return open.get(topic)?.dapp ?? noted[topic] ?? proposers.get(pairingTopic) ?? toDapp(peer.metadata)
   }
 
+  /** Opened on first use. Undefined when there is no such session. */
   function get(topic: string): SessionConnection | undefined {
     const known = open.get(topic)
     if (known) return known
@@ -71,6 +59,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     return entry
   }
 
+  /** Call it when a session has ended. After an origin's last session its permission ends, unless it had one before. */
   function drop(topic: string): void {
     const entry = open.get(topic)
     const dapp = entry?.dapp ?? noted[topic]
@@ -93,7 +82,8 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     get,
     dappOf,
     drop,
-    ownsPermission: (origin) => dappsOf(origin).some((dapp) => !dapp.hadPermission),
+    /** Whether the origin's permission, if it has one, came with a session. */
+    ownsPermission: (origin: string) => dappsOf(origin).some((dapp) => !dapp.hadPermission),
     async restore() {
       const saved: unknown = await storage.getItem(storageKey)
       noted = readNoted(saved)

@@ -2,23 +2,13 @@ import { getSdkError } from '@walletconnect/utils'
 import { createKeyedQueue, withResolvers } from '#mocks/core/promises'
 import { NAMESPACE, toCaip2 } from '#mocks/wallet/walletconnect/caip'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '#mocks/wallet/walletconnect/namespaces'
-import type { Network, Session, SignClient } from '#mocks/wallet/walletconnect/startClient'
-import { findSession } from '#mocks/wallet/walletconnect/startClient'
-import type { WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import { findSession, type Network, type Session, type SignClient } from '#mocks/wallet/walletconnect/startClient'
+import type { WalletConnection } from '#mocks/wallet/walletTypes'
+
+export type SessionNotifier = ReturnType<typeof createSessionNotifier>
 
 /** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */
-export type SessionNotifier = {
-  /** Resolves when all notifications are sent or have failed. */
-  settled(): Promise<void>
-  /** Holds back all notifications until the returned function is called. */
-  hold(): () => void
-  /** Adds the chain to the session and tells the dapp to switch to it, unless it was told before. */
-  goTo(chainId: number): void
-  /** Compares the session with what the origin may see now, and updates or ends it. */
-  reconcile(): void
-}
-
-export type SessionNotifierParameters = {
+export function createSessionNotifier(parameters: {
   client: SignClient
   network: Network
   topic: string
@@ -26,19 +16,10 @@ export type SessionNotifierParameters = {
   end(): void
   report(what: string, error: unknown): void
   refresh(): void
-}
-
-type SessionEvents = {
-  notifyAccounts(session: Session): Promise<void>
-  notifyChain(session: Session, chainId: number): Promise<void>
-}
-
-type SessionEventsParameters = { client: SignClient; topic: string; connection: WalletConnection }
-
-export function createSessionNotifier(parameters: SessionNotifierParameters): SessionNotifier {
+}) {
   const { client, network, topic, connection, end, report, refresh } = parameters
   const turns = createKeyedQueue()
-  const { notifyAccounts, notifyChain } = createSessionEvents({ client, topic, connection })
+  const { notifyAccounts, notifyChain } = createSessionEvents(client, topic, connection)
 
   /** Sends in the order of the changes, but nothing for a session that has ended. */
   function tell(what: string, run: (session: Session) => Promise<void>): void {
@@ -55,27 +36,31 @@ export function createSessionNotifier(parameters: SessionNotifierParameters): Se
     end()
   }
 
-  const listeners: { readonly [name in WalletEvent['name']]?: (event: WalletEvent) => void } = {
-    accountsChanged: () =>
-      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('send accounts', notifyAccounts),
-    chainChanged: ({ payload }) => tell('send a chain', (session) => notifyChain(session, Number(payload))),
-  }
-  connection.on((event) => listeners[event.name]?.(event))
+  const goTo = (chainId: number) => tell('send a chain', (session) => notifyChain(session, chainId))
+  const reconcile = () =>
+    connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('send accounts', notifyAccounts)
+  connection.on(({ name, payload }) => {
+    if (name === 'accountsChanged') reconcile()
+    if (name === 'chainChanged') goTo(Number(payload))
+  })
 
   return {
+    /** Resolves when all notifications are sent or have failed. */
     settled: () => turns(topic, async () => undefined),
+    /** Holds back all notifications until the returned function is called. */
     hold() {
       const { promise, resolve } = withResolvers<void>()
       void turns(topic, () => promise)
       return resolve
     },
-    goTo: (chainId) => tell('send a chain', (session) => notifyChain(session, chainId)),
-    reconcile: () =>
-      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('send accounts', notifyAccounts),
+    /** Adds the chain to the session and tells the dapp to switch to it, unless it was told before. */
+    goTo,
+    /** Compares the session with what the origin may see now, and updates or ends it. */
+    reconcile,
   }
 }
 
-function createSessionEvents({ client, topic, connection }: SessionEventsParameters): SessionEvents {
+function createSessionEvents(client: SignClient, topic: string, connection: WalletConnection) {
   /** The chain that the dapp was last sent to. */
   let toldChain: number | undefined
 
@@ -90,7 +75,7 @@ function createSessionEvents({ client, topic, connection }: SessionEventsParamet
   }
 
   return {
-    async notifyAccounts(session) {
+    async notifyAccounts(session: Session): Promise<void> {
       const accounts = connection.accounts()
       if (accounts.length === 0) return
       const chains = chainsOf(session.namespaces)
@@ -100,7 +85,7 @@ function createSessionEvents({ client, topic, connection }: SessionEventsParamet
       const chain = chains.find((name) => name === toCaip2(toldChain ?? 0)) ?? first
       if (changed && chain !== undefined) await emit(session, chain, 'accountsChanged', accounts)
     },
-    async notifyChain(session, chainId) {
+    async notifyChain(session: Session, chainId: number): Promise<void> {
       const chain = toCaip2(chainId)
       const chains = chainsOf(session.namespaces)
       const accounts = connection.accounts()

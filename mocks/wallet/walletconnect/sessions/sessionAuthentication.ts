@@ -11,25 +11,17 @@ export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly 
 
 /** The request with which one approval connects and signs: it has the messages for each account that can be picked. */
 export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
-  const entries = wallet
-    .getState()
-    .accounts.map(({ address }) => [
-      address,
-      logIns.flatMap(({ payload, chains }) =>
-        chains.map((chain) => client.formatAuthMessage({ request: payload, iss: toIssuer(chain, address) })),
-      ),
-    ])
+  const messagesOf = (address: Address) =>
+    logIns.flatMap(({ payload, chains }) =>
+      chains.map((chain) => client.formatAuthMessage({ request: payload, iss: toIssuer(chain, address) })),
+    )
+  const entries = wallet.getState().accounts.map(({ address }) => [address, messagesOf(address)])
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
 }
 
-type SignedLogIns = {
-  readonly account: Address
-  readonly signatures: readonly Hex[]
-  readonly type: 'eip191' | 'eip1271'
-}
-
-/** The signed log-ins: one for each chain, in the order of the request. */
+/** One for each chain, in the order of the request. */
 export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
+  type SignedLogIns = { account: Address; signatures: readonly Hex[]; type: 'eip191' | 'eip1271' }
   const { account, signatures, type } = answer as SignedLogIns
   return logIns
     .flatMap(({ payload, chains }) => chains.map((chain) => ({ payload, chain })))
@@ -39,6 +31,4 @@ export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
 }
 
 /** The signer as a DID, CAIP-222: `did:pkh:eip155:1:0x…`. */
-function toIssuer(chain: string, address: Address): string {
-  return `did:pkh:${toCaip10(chain, address)}`
-}
+const toIssuer = (chain: string, address: Address): string => `did:pkh:${toCaip10(chain, address)}`

@@ -18,10 +18,8 @@ function checkToken({ address, symbol, decimals }: Readonly<Record<string, unkno
   if (!/^0x[\da-f]{40}$/i.test(String(address))) return invalidParams(`Invalid address "${address}"`)
   if (typeof symbol === 'string' && symbol.length > 11)
     return invalidParams(`Invalid symbol "${symbol}": longer than 11 characters`)
-  if (
-    decimals !== undefined &&
-    !(Number.isInteger(Number(decimals)) && Number(decimals) >= 0 && Number(decimals) <= 36)
-  )
+  const count = Number(decimals)
+  if (decimals !== undefined && !(Number.isInteger(count) && count >= 0 && count <= 36))
     return invalidParams(`Invalid decimals "${decimals}": must be an integer 0 <= 36`)
   return undefined
 }

@@ -74,16 +74,12 @@ function checkCurrency(currency: unknown): WireError | undefined {
   return invalidParams(`Expected 1-6 character string 'nativeCurrency.symbol'. Received:\n${symbol}`)
 }
 
-/** By HTTPS, or on this machine. */
 function isUsable(url: unknown): boolean {
   return isHttps(url) || (typeof url === 'string' && /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/i.test(url))
 }
 
-function isHttps(url: unknown): boolean {
-  return typeof url === 'string' && /^https:\/\/[^/]/i.test(url)
-}
+const isHttps = (url: unknown): boolean => typeof url === 'string' && /^https:\/\/[^/]/i.test(url)
 
 export const chainChecks = { wallet_switchEthereumChain, wallet_addEthereumChain }
 
-/** What the app refuses of EIP-3085. */
 export const appChainChecks = { wallet_addEthereumChain: addInApp }

@@ -5,5 +5,4 @@ export const invalidParams = (message: string): WireError => ({ code: -32602, me
 /** An error that MetaMask throws without a code: its message occurs twice. */
 export const thrown = (message: string): WireError => ({ code: -32603, message, data: { cause: { message } } })
 
-/** The error for too few parameters. */
 export const invalidInput: WireError = { code: -32000, message: 'Invalid input.' }

@@ -7,7 +7,6 @@ import { invalidInput, invalidParams, thrown } from './refusalErrors.ts'
 const ADDRESS_LENGTH = 42
 const { unauthorized } = specTraits.errors
 
-/** Skips the checks for an origin that is not connected. */
 export const forConnected =
   (check: ParamsCheck): ParamsCheck =>
   (params, call) =>
@@ -53,7 +52,6 @@ function checkChain(given: unknown, call: CheckedCall): WireError | undefined {
   return thrown(`Provided chainId "${chainId}" must match the active chainId "${call.chainId}"`)
 }
 
-/** The first draft: the values, then the account. */
 const eth_signTypedData: ParamsCheck = (params, call) => {
   if (!isPair(params)) return invalidInput
   const [values, address] = params
@@ -80,9 +78,7 @@ function isPair(params: unknown): params is readonly [unknown, unknown] {
   return Array.isArray(params) && params.length >= 2
 }
 
-function resemblesAddress(value: unknown): boolean {
-  return typeof value === 'string' && value.length === ADDRESS_LENGTH
-}
+const resemblesAddress = (value: unknown): boolean => typeof value === 'string' && value.length === ADDRESS_LENGTH
 
 function readTypedData(data: unknown): { readonly typedData?: unknown; readonly problem?: string } {
   if (typeof data !== 'string') return { typedData: data }

@@ -74,30 +74,23 @@ function findBatchFailures(batch: unknown): readonly Failure[] {
   if (typeof batch !== 'object' || batch === null) return [['0', `Expected an object, but received: ${toShown(batch)}`]]
   const { version, chainId, atomicRequired, calls } = membersOf(batch)
   const isList = Array.isArray(calls)
-  const atomicity: Failure = [
-    '0 > atomicRequired',
-    `Expected a value of type \`boolean\`, but received: \`${toShown(atomicRequired)}\``,
-  ]
   return [
     ...checkText('0 > version', version),
     ...checkText('0 > chainId', chainId),
-    ...(typeof atomicRequired === 'boolean' ? [] : [atomicity]),
+    ...(typeof atomicRequired === 'boolean' ? [] : [mistyped('0 > atomicRequired', 'boolean', atomicRequired)]),
     ...(isList ? [] : ([['0 > calls', `Expected an array value, but received: ${toShown(calls)}`]] as const)),
     ...(isList ? calls : []).flatMap((each: unknown, index) => {
       const { to } = membersOf(each)
       return to === undefined ? [] : checkAddress(`0 > calls > ${index} > to`, to)
     }),
-    ...Object.entries(batch)
-      .filter(([name]) => !KNOWN.includes(name))
-      .map(
-        ([name, value]): Failure => [
-          `0 > ${name}`,
-          `Expected a value of type \`never\`, but received: \`${toShown(value)}\``,
-        ],
-      ),
+    ...Object.entries(batch).flatMap(([name, value]) =>
+      KNOWN.includes(name) ? [] : [mistyped(`0 > ${name}`, 'never', value)],
+    ),
   ]
 }
-
+function mistyped(path: string, type: string, value: unknown): Failure {
+  return [path, `Expected a value of type \`${type}\`, but received: \`${toShown(value)}\``]
+}
 function checkText(path: string, value: unknown): readonly Failure[] {
   return typeof value === 'string' ? [] : [[path, `Expected a string, but received: ${toShown(value)}`]]
 }
@@ -108,9 +101,7 @@ function checkAddress(path: string, value: unknown): readonly Failure[] {
   return [[path, `Expected a string matching \`/^0x[0-9a-fA-F]{40}$/\` but received "${value}"`]]
 }
 
-function toShown(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value)
-}
+const toShown = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value))
 
 function toFault(failures: readonly Failure[]): WireError | undefined {
   if (failures.length === 0) return undefined

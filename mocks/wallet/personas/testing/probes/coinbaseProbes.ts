@@ -1,21 +1,12 @@
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
-import { sharedProbes } from './sharedProbes.ts'
+import { sharedProbes, UNRECOGNIZED } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
 export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe({
-    names: [...LEGACY_MEMBERS, 'isCoinbaseWallet', 'isWalletLink'],
-    send: 'result',
-    sendAsync: 'answer',
-    sendNow: 'answer',
-    networkChanged: [],
-  }),
+  'legacy-provider': legacyProbe([...LEGACY_MEMBERS, 'isCoinbaseWallet', 'isWalletLink'], 'result', 'answer', 'answer'),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
-  'unknown-chain': sharedProbes.unknownChain({
-    code: -32603,
-    message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
-  }),
+  'unknown-chain': sharedProbes.unknownChain({ code: -32603, message: UNRECOGNIZED }),
   'connection-refusal': sharedProbes.connectionRefusal({ code: 4001, message: 'User denied account authorization' }),
   'message-refusal': sharedProbes.refusal('personal_sign', { code: 4001, message: 'User denied message signature' }),
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {

@@ -5,6 +5,7 @@ const denied = {
   message: 'Error: TransportStatusError: Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
 }
 const blind = { code: -32603, message: 'Please enable Blind signing or Contract data in the Ethereum app Settings' }
+const PENDING = 'An action was already pending on the Ledger device. Please deny or reconnect.'
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const SIGNED = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData', 'eth_signTypedData_v4']
 
@@ -45,12 +46,7 @@ export const hardwareProbes: Readonly<Record<string, QuirkProbe>> = {
       const connecting = [await begin('eth_requestAccounts', [], other), await begin('eth_requestAccounts', [], other)]
       return [first, next, ...connecting].map((request) => request.first)
     },
-    seen: [
-      'waits',
-      { code: -32603, message: 'An action was already pending on the Ledger device. Please deny or reconnect.' },
-      'waits',
-      'waits',
-    ],
+    seen: ['waits', { code: -32603, message: PENDING }, 'waits', 'waits'],
     spec: ['waits', 'waits', 'waits', 'waits'],
   },
   slow: {

@@ -1,38 +1,21 @@
 import { createInjectedProvider } from '#mocks/wallet/injected/injectedProvider'
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
+import { words } from '#mocks/wallet/words'
 import type { LegacyMethods } from '../../../injected/legacyProvider.ts'
 
-export const LEGACY_MEMBERS = [
-  'send',
-  'sendAsync',
-  'enable',
-  'isConnected',
-  'selectedAddress',
-  'chainId',
-  'networkVersion',
-] as const
+export const LEGACY_MEMBERS = words('send sendAsync enable isConnected selectedAddress chainId networkVersion')
 
-const NAMES = [
-  ...LEGACY_MEMBERS,
-  'isMetaMask',
-  'isCoinbaseWallet',
-  'isWalletLink',
-  'isTrust',
-  'isTrustWallet',
-  'isRainbow',
-  'isReady',
-] as const
+const FLAGS = words('isMetaMask isCoinbaseWallet isWalletLink isTrust isTrustWallet isRainbow isReady')
+const NAMES = [...LEGACY_MEMBERS, ...FLAGS]
 
-export type LegacySeen = {
-  readonly names: readonly (typeof NAMES)[number][]
-  /** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
-  readonly send: 'answer' | 'result'
-  readonly sendAsync: 'answer' | 'result'
-  readonly sendNow: 'answer' | 'promise'
-  readonly networkChanged: readonly string[]
-}
-
-export function legacyProbe(seen: LegacySeen): QuirkProbe {
+/** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
+export function legacyProbe(
+  names: readonly string[],
+  send: 'answer' | 'result',
+  sendAsync: 'answer' | 'result',
+  sendNow: 'answer' | 'promise',
+  networkChanged: readonly string[] = [],
+): QuirkProbe {
   return {
     async observe({ wallet, origin, second, connection }) {
       const provider = createInjectedProvider(wallet, origin)
@@ -55,7 +38,7 @@ export function legacyProbe(seen: LegacySeen): QuirkProbe {
         networkChanged: heard,
       }
     },
-    seen: { ...seen, enabled: true },
+    seen: { names, send, sendAsync, sendNow, networkChanged, enabled: true },
     spec: { names: [], send: 'none', sendAsync: 'none', sendNow: 'none', enabled: false, networkChanged: [] },
   }
 }

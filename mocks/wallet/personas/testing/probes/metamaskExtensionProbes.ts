@@ -13,6 +13,7 @@ const notFound = (method: string) => ({
   data: { origin: 'https://dapp.test', cause: null },
 })
 const thrown = (message: string) => ({ code: -32603, message, data: { cause: { message } } })
+const noMethod = { code: -32601, message: 'Method not found' }
 const inWindow = { location: 'confirmation', cause: null }
 
 export const metamaskExtensionProbes = {
@@ -34,13 +35,9 @@ export const metamaskExtensionProbes = {
       return [await send(''), await send('eth_chainId', 'nope' as unknown as object)]
     },
     seen: [
-      { code: -32600, message: "'args.method' must be a non-empty string.", data: { method: '' } },
-      {
-        code: -32600,
-        message: "'args.params' must be an object or array if provided.",
-        data: { method: 'eth_chainId', params: 'nope' },
-      },
-    ],
+      ["'args.method' must be a non-empty string.", { method: '' }],
+      ["'args.params' must be an object or array if provided.", { method: 'eth_chainId', params: 'nope' }],
+    ].map(([message, data]) => ({ code: -32600, message, data })),
     spec: [notRequest, notRequest],
   },
   'plain-rejections': {
@@ -79,11 +76,7 @@ export const metamaskExtensionProbes = {
       thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.'),
       thrown('MetaMask DecryptMessage: This message cannot be decrypted.'),
     ],
-    spec: [
-      notSupported('eth_getEncryptionPublicKey'),
-      notSupported('eth_getEncryptionPublicKey'),
-      notSupported('eth_decrypt'),
-    ],
+    spec: ['eth_getEncryptionPublicKey', 'eth_getEncryptionPublicKey', 'eth_decrypt'].map(notSupported),
   },
   'method-not-found': sharedProbes.methodNotFound(notFound),
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {
@@ -94,12 +87,8 @@ export const metamaskExtensionProbes = {
   'permitted-chain': { ...sharedProbes.permittedChain, seen: [null, null, null] },
   'wrapped-node-errors': {
     observe: ({ send }) => send('eth_getProof', []),
-    seen: {
-      code: -32603,
-      message: 'Internal JSON-RPC error.',
-      data: { code: -32601, message: 'Method not found', cause: null },
-    },
-    spec: { code: -32601, message: 'Method not found' },
+    seen: { code: -32603, message: 'Internal JSON-RPC error.', data: { ...noMethod, cause: null } },
+    spec: noMethod,
   },
   'fewer-methods': {
     async observe({ send }) {

@@ -1,7 +1,8 @@
 import { numberToHex } from 'viem'
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
+import { words } from '#mocks/wallet/words'
 import { metamaskProbes } from './metamaskProbes.ts'
-import { sharedProbes } from './sharedProbes.ts'
+import { sharedProbes, UNRECOGNIZED } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 
@@ -9,7 +10,7 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
   ...metamaskProbes.both,
   'wrapped-unknown-chain': sharedProbes.unknownChain({
     code: -32603,
-    message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
+    message: UNRECOGNIZED,
     data: { originalError: { code: 4902 } },
   }),
   'needs-explorer': sharedProbes.addsChain(
@@ -58,20 +59,13 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
   'chain-of-origin': sharedProbes.chainOfOrigin,
   'permitted-chain': sharedProbes.permittedChain,
   'client-version': metamaskProbes.clientVersion('MetaMask/8.1.2/Mobile'),
-  'walletconnect-methods': walletConnectProbes.methods([
-    'personal_sign',
-    'eth_sign',
-    'eth_sendTransaction',
-    'eth_chainId',
-    'eth_accounts',
-    'wallet_addEthereumChain',
-    'wallet_switchEthereumChain',
-    'wallet_getPermissions',
-  ]),
+  'walletconnect-methods': walletConnectProbes.methods(
+    words(`
+      personal_sign eth_sign eth_sendTransaction eth_chainId eth_accounts wallet_addEthereumChain
+      wallet_switchEthereumChain wallet_getPermissions`),
+  ),
   'other-chain': walletConnectProbes.otherChain,
   'walletconnect-events': walletConnectProbes.events,
 }
 
-function codeOf(answer: unknown): unknown {
-  return (answer as { code?: unknown } | null)?.code
-}
+const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code

@@ -11,13 +11,7 @@ const ETHER = { symbol: 'ETH', decimals: 18 }
 const notSupported = { code: -32004, message: 'Method not supported' }
 
 export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe({
-    names: [...LEGACY_MEMBERS, 'isRainbow', 'isReady'],
-    send: 'result',
-    sendAsync: 'answer',
-    sendNow: 'promise',
-    networkChanged: [],
-  }),
+  'legacy-provider': legacyProbe([...LEGACY_MEMBERS, 'isRainbow', 'isReady'], 'result', 'answer', 'promise'),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
   'chain-of-origin': sharedProbes.chainOfOrigin,
   'locked-accounts': {
@@ -31,9 +25,8 @@ export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
       order.push('unlocked')
       wallet.unlock()
       await asking
-      return [order, (await send('eth_accounts')) as readonly string[]].map((list) =>
-        list.includes(account) ? 'shown' : list,
-      )
+      const lists = [order, (await send('eth_accounts')) as readonly string[]]
+      return lists.map((list) => (list.includes(account) ? 'shown' : list))
     },
     seen: [['unlocked', 'eth_accounts'], 'shown'],
     spec: [['eth_accounts', 'unlocked'], 'shown'],

@@ -1,16 +1,12 @@
 import { type Hex, hashMessage, numberToHex, recoverAddress, size } from 'viem'
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
+import { words } from '#mocks/wallet/words'
 import { sharedProbes } from './sharedProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
-const FEW = [
-  'wallet_addEthereumChain',
-  'wallet_watchAsset',
-  'wallet_requestPermissions',
-  'wallet_getPermissions',
-  'wallet_revokePermissions',
-]
+const FEW = words(`
+  wallet_addEthereumChain wallet_watchAsset wallet_requestPermissions wallet_getPermissions wallet_revokePermissions`)
 const REFUSED = {
   eth_sendTransaction: 'transaction',
   wallet_sendCalls: 'transaction',
@@ -95,13 +91,8 @@ export const safeProbes: Readonly<Record<string, QuirkProbe>> = {
     seen: FEW.map(() => 4200),
     spec: FEW.map(() => 'answered'),
   },
-  'walletconnect-methods': walletConnectProbes.methods([
-    'personal_sign',
-    'eth_sign',
-    'eth_sendTransaction',
-    'eth_chainId',
-    'eth_accounts',
-    'wallet_switchEthereumChain',
-  ]),
+  'walletconnect-methods': walletConnectProbes.methods(
+    words('personal_sign eth_sign eth_sendTransaction eth_chainId eth_accounts wallet_switchEthereumChain'),
+  ),
   'walletconnect-events': walletConnectProbes.events,
 }

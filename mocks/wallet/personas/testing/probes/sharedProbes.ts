@@ -5,100 +5,82 @@ import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const token = { type: 'ERC721', options: { address: `0x${'33'.repeat(20)}`, tokenId: '1' } }
-function refusal(method: string, seen: WireError): QuirkProbe {
-  return {
-    async observe({ connect, wallet, send, example }) {
-      const account = await connect()
-      wallet.setPolicy('reject')
-      return send(method, example(method, account))
-    },
-    seen,
-    spec: rejected,
-  }
-}
+export const UNRECOGNIZED = 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.'
+const refusal = (method: string, seen: WireError): QuirkProbe => ({
+  async observe({ connect, wallet, send, example }) {
+    const account = await connect()
+    wallet.setPolicy('reject')
+    return send(method, example(method, account))
+  },
+  seen,
+  spec: rejected,
+})
 
 export const notSupported = (method: string): WireError => ({
   code: 4200,
   message: `The wallet does not support the method "${method}".`,
 })
 
-function connectionRefusal(seen: WireError): QuirkProbe {
-  return {
-    async observe({ wallet, send }) {
-      wallet.setPolicy('reject')
-      return send('eth_requestAccounts')
-    },
-    seen,
-    spec: rejected,
-  }
-}
+const connectionRefusal = (seen: WireError): QuirkProbe => ({
+  async observe({ wallet, send }) {
+    wallet.setPolicy('reject')
+    return send('eth_requestAccounts')
+  },
+  seen,
+  spec: rejected,
+})
 
-function unknownChain(seen: WireError): QuirkProbe {
-  return {
-    async observe({ connect, send }) {
-      await connect()
-      return send('wallet_switchEthereumChain', [{ chainId: '0xdead' }])
-    },
-    seen,
-    spec: {
-      code: 4902,
-      message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
-    },
-  }
-}
+const unknownChain = (seen: WireError): QuirkProbe => ({
+  async observe({ connect, send }) {
+    await connect()
+    return send('wallet_switchEthereumChain', [{ chainId: '0xdead' }])
+  },
+  seen,
+  spec: { code: 4902, message: UNRECOGNIZED },
+})
 
 const olderCapability: QuirkProbe = {
   async observe({ connect, send }) {
     const answer = (await send('wallet_getCapabilities', [await connect()])) as Readonly<Record<string, object>>
     return Object.values(answer).map((capabilities) => Object.keys(capabilities))
   },
-  seen: [
-    ['atomic', 'atomicBatch'],
-    ['atomic', 'atomicBatch'],
-  ],
+  seen: Array(2).fill(['atomic', 'atomicBatch']),
   spec: [['atomic'], ['atomic']],
 }
 
-function methodNotFound(seen: (method: string) => WireError): QuirkProbe {
-  const methods = ['eth_sign', 'nope_nope']
-  return {
-    async observe({ connect, send }) {
-      const account = await connect()
-      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
-    },
-    seen: methods.map(seen),
-    spec: methods.map(notSupported),
-  }
-}
+const methodNotFound = (seen: (method: string) => WireError): QuirkProbe => ({
+  async observe({ connect, send }) {
+    const account = await connect()
+    return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
+  },
+  seen: ['eth_sign', 'nope_nope'].map(seen),
+  spec: ['eth_sign', 'nope_nope'].map(notSupported),
+})
 
-function erc20Only(seen: WireError): QuirkProbe {
-  return {
-    async observe({ connect, send }) {
-      await connect()
-      return send('wallet_watchAsset', token)
-    },
-    seen,
-    spec: true,
-  }
-}
+const erc20Only = (seen: WireError): QuirkProbe => ({
+  async observe({ connect, send }) {
+    await connect()
+    return send('wallet_watchAsset', token)
+  },
+  seen,
+  spec: true,
+})
 
 /** The outcomes of adding chains that differ in one field: null, or an error's code. */
-function addsChain(changes: readonly object[], seen: readonly number[]): QuirkProbe {
-  return {
-    async observe({ connect, send, toAdd }) {
-      await connect()
-      const outcomes = []
-      for (const [index, change] of changes.entries()) {
-        const [chain] = toAdd(31339 + index)
-        const answer = await send('wallet_addEthereumChain', [{ ...chain, ...change }])
-        outcomes.push((answer as WireError | null)?.code ?? answer)
-      }
-      return outcomes
-    },
-    seen,
-    spec: changes.map(() => null),
-  }
-}
+const addsChain = (changes: readonly object[], seen: readonly number[]): QuirkProbe => ({
+  async observe({ connect, send, toAdd }) {
+    await connect()
+    const outcomes = []
+    for (const [index, change] of changes.entries()) {
+      const [chain] = toAdd(31339 + index)
+      const answer = await send('wallet_addEthereumChain', [{ ...chain, ...change }])
+      outcomes.push((answer as WireError | null)?.code ?? answer)
+    }
+    return outcomes
+  },
+  seen,
+  spec: changes.map(() => null),
+})
 
 const lowercase = expect.stringMatching(/^0x[0-9a-f]{40}$/)
 const checksummed = expect.stringMatching(/^0x(?=.*[A-F])[0-9a-fA-F]{40}$/)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
+import { words } from '#mocks/wallet/words'
 import { legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
@@ -8,13 +9,7 @@ const FILTERS = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransacti
 const noCall = (method: string) => ({ code: 4200, message: `EthereumProvider does not support calling ${method}` })
 
 export const trustProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe({
-    names: ['send', 'sendAsync', 'enable', 'isTrust', 'isTrustWallet'],
-    send: 'result',
-    sendAsync: 'result',
-    sendNow: 'answer',
-    networkChanged: [],
-  }),
+  'legacy-provider': legacyProbe(words('send sendAsync enable isTrust isTrustWallet'), 'result', 'result', 'answer'),
   'unknown-chain': sharedProbes.unknownChain({
     code: -32603,
     message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first',

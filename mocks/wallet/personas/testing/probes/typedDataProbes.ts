@@ -12,29 +12,22 @@ const noteFor = (chainId: number) =>
   }) as const
 
 /** The answer to typed data for another chain. The user is not asked. */
-function otherChain(seen: WireError): QuirkProbe {
-  return {
-    async observe({ connect, send, asked }) {
-      const account = await connect()
-      const answer = await send('eth_signTypedData_v4', [account, noteFor(1)])
-      return { answer, asked: asked() }
-    },
-    seen: { answer: seen, asked: ['eth_requestAccounts'] },
-    spec: {
-      answer: { code: -32602, message: 'params[1].domain.chainId: "1" must match the active chainId "31337"' },
-      asked: ['eth_requestAccounts'],
-    },
-  }
-}
+const otherChain = (seen: WireError): QuirkProbe => ({
+  async observe({ connect, send, asked }) {
+    const account = await connect()
+    return { answer: await send('eth_signTypedData_v4', [account, noteFor(1)]), asked: asked() }
+  },
+  seen: { answer: seen, asked: ['eth_requestAccounts'] },
+  spec: {
+    answer: { code: -32602, message: 'params[1].domain.chainId: "1" must match the active chainId "31337"' },
+    asked: ['eth_requestAccounts'],
+  },
+})
 
 const drafted = [{ type: 'string', name: 'm', value: 'x' }]
 /** MetaMask's first draft of typed data: the hash of the names' hash and the values' hash. */
-const draftHash = keccak256(
-  encodePacked(
-    ['bytes32', 'bytes32'],
-    [keccak256(encodePacked(['string'], ['string m'])), keccak256(encodePacked(['string'], ['x']))],
-  ),
-)
+const hashOf = (text: string) => keccak256(encodePacked(['string'], [text]))
+const draftHash = keccak256(encodePacked(['bytes32', 'bytes32'], [hashOf('string m'), hashOf('x')]))
 
 const firstDraft: QuirkProbe = {
   async observe({ connect, send }) {

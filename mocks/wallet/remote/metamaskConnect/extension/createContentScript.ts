@@ -13,21 +13,20 @@ import { EXTENSION_ID, type StreamName } from './metamaskStreams.ts'
 
 export type ContentScript = {
   receive(stream: StreamName, message: unknown): void
-  /** Closes its connections: the page is gone. */
   close(): void
 }
 
-export type ContentScriptParameters = {
+/** It opens no connection before the page's first message, since most dapps never send one. */
+export function createContentScript({
+  wallet,
+  openConnection,
+  send,
+}: {
   readonly wallet: Wallet
   /** Opens a connection of the page's origin, with the transport `metamaskConnect`. */
   readonly openConnection: () => WalletConnection
   readonly send: (stream: StreamName, message: object) => void
-}
-
-type ProviderStreamParameters = Omit<MultichainSessionParameters, 'send'> & { readonly send: (message: object) => void }
-
-/** It opens no connection before the page's first message, since most dapps never send one. */
-export function createContentScript({ wallet, openConnection, send }: ContentScriptParameters): ContentScript {
+}): ContentScript {
   const connections: WalletConnection[] = []
   const open = new Map<StreamName, MultichainSession>()
 
@@ -55,16 +54,15 @@ export function createContentScript({ wallet, openConnection, send }: ContentScr
   }
 }
 
-/**
- * MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and listens to events. The names are those of
- * `@metamask/providers`, BaseProvider.
- */
-function createProviderStream({ wallet, connection, send }: ProviderStreamParameters): MultichainSession {
+/** MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and listens. Names: `@metamask/providers`. */
+function createProviderStream(
+  parameters: Omit<MultichainSessionParameters, 'send'> & { readonly send: (message: object) => void },
+): MultichainSession {
+  const { wallet, connection, send } = parameters
   const notify = (method: string, params: unknown) => send({ jsonrpc: '2.0', method, params })
   const toChain = (chainId: string) => ({ chainId, networkVersion: String(Number(chainId)), isConnected: true })
   let { locked } = wallet.getState()
 
-  /** What MetaMask's provider does itself, or sends to its background. */
   const own: Readonly<Record<string, () => unknown>> = {
     metamask_getProviderState: () => ({
       accounts: connection.accounts(),

@@ -3,10 +3,8 @@ const CAIP_348: StreamName = 'caip-348'
 /** The names by which MetaMask's SDK recognises the extension or the app's own browser, EIP-6963. */
 const METAMASK_RDNS: readonly string[] = ['io.metamask', 'io.metamask.flask', 'io.metamask.mobile']
 
-/**
- * The extension's id, which a page needs for `chrome.runtime.connect`. It is not that of a released MetaMask, so that a
- * page does not reach a real one beside the simulated wallet.
- */
+// The extension's id, which a page needs for `chrome.runtime.connect`. It is not that of a released MetaMask, so that a
+// page does not reach a real one beside the simulated wallet.
 export const EXTENSION_ID = 'benchbenchbenchbenchbenchbenchbe'
 
 /** What a page says to MetaMask: two streams of the content script, and the port of `chrome.runtime.connect`. */
@@ -15,31 +13,22 @@ export type StreamName = (typeof STREAMS)[number]
 
 type MessageLike = { readonly source?: unknown; readonly data?: unknown }
 
-/** The part of a window that MetaMask's content script needs. */
 export type MetaMaskTarget = {
   postMessage(message: unknown, targetOrigin: string): void
   addEventListener(type: 'message', listener: (event: MessageLike) => void): void
   removeEventListener(type: 'message', listener: (event: MessageLike) => void): void
 }
 
-type ListenParameters = {
+export const isMetaMaskRdns = (rdns: string): boolean => METAMASK_RDNS.includes(rdns)
+
+/** Uses the port of `chrome.runtime.connect` where the browser has it. Of several wallets, the first answers. */
+export function listenForMetaMask(parameters: {
   target: MetaMaskTarget
   origin: string
   send: (stream: StreamName, message: unknown) => void
   extensionId: string
-}
-
-type ListeningPage = { receive(stream: StreamName, message: unknown): void; remove(): void }
-
-/** Whether a wallet of this name answers MetaMask's SDK in the page: it plays MetaMask's content script. */
-export function isMetaMaskRdns(rdns: string): boolean {
-  return METAMASK_RDNS.includes(rdns)
-}
-
-/**
- * Uses the port of `chrome.runtime.connect` where the browser has that function. Of several wallets, the first answers.
- */
-export function listenForMetaMask({ target, origin, send, extensionId }: ListenParameters): ListeningPage {
+}) {
+  const { target, origin, send, extensionId } = parameters
   type Listener = (...values: unknown[]) => void
   const ports = new Set<Set<Listener>>()
   const streams: readonly unknown[] = STREAMS.filter((name) => name !== CAIP_348)
@@ -84,7 +73,7 @@ export function listenForMetaMask({ target, origin, send, extensionId }: ListenP
   target.addEventListener('message', listen)
 
   return {
-    receive(stream, message) {
+    receive(stream: StreamName, message: unknown): void {
       if (stream === CAIP_348)
         for (const listeners of [...ports])
           for (const listener of [...listeners]) listener({ type: CAIP_348, data: message })

@@ -31,7 +31,6 @@ export type MobilePeer = {
   /** The dapps that are connected, each with its newest session. The same object until something changes. */
   getState(): MobilePeerState
   subscribe(listener: () => void): () => void
-  /** Safe to call twice. */
   stop(): void
 }
 
@@ -48,7 +47,6 @@ export type MobilePeerParameters = {
 
 /** How long a one-time password counts, in milliseconds. */
 const OTP_MS = 60_000
-/** How many sessions are kept. */
 const KEPT_SESSIONS = 10
 
 /** Its sessions last as long as it does, or its storage, so that a dapp that reloads resumes its own. */
@@ -59,11 +57,7 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   const used = new Set<string>()
   const createId = () => bytesToHex(randomBytes(16)).slice(2)
   const clientId = kept?.clientId ?? createId()
-  const client = createRelayClient({
-    openSocket,
-    wait,
-    onMessage: (channel, text) => sessions.get(channel)?.receive(text),
-  })
+  const client = createRelayClient({ openSocket, wait, onMessage: (id, text) => sessions.get(id)?.receive(text) })
   const store = createStore<MobilePeerState>({ sessions: [] })
   let stopped = false
 
@@ -74,9 +68,8 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
     const connected = [...newest.values()].filter(({ dapp }) => (permissions[dapp.origin]?.length ?? 0) > 0)
     const namesOf = (all: readonly { readonly channel: string }[]) => all.map(({ channel }) => channel).join()
     if (namesOf(connected) === namesOf(store.get().sessions)) return
-    store.set({
-      sessions: connected.map(({ channel, dapp }) => ({ channel, origin: dapp.origin, peerName: dapp.name })),
-    })
+    const shown = connected.map(({ channel, dapp }) => ({ channel, origin: dapp.origin, peerName: dapp.name }))
+    store.set({ sessions: shown })
   }
   const unsubscribe = wallet.subscribe(listConnected)
 
@@ -90,10 +83,7 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       trace.emit({ hop: 'peer', phase: 'note', method: 'publish', keys: [], data })
     })
 
-  function open(
-    channel: string,
-    from: Pick<MobileSessionParameters, 'dapp' | 'theirKey' | 'kept' | 'keys'>,
-  ): MobileSession {
+  function open(channel: string, from: Pick<MobileSessionParameters, 'dapp' | 'theirKey' | 'kept' | 'keys'>) {
     const session = createMobileSession({
       ...from,
       wallet,
@@ -116,7 +106,11 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
     async pair(link) {
       const { sessionRequest, metadata } = await readConnectLink(link, clock)
       const { id, channel: handshake, publicKeyB64, initialMessage, mode } = sessionRequest
-      if (used.has(id)) throw usedLink(id)
+      if (used.has(id))
+        throw new BenchError('The link of MetaMask Connect was used before.', {
+          metaMessages: [`Session request ${id}`],
+          hint: 'Each link connects once. Open the dapp’s dialog again for a new one.',
+        })
       used.add(id)
       const channelId = createId()
       const channel = `session:${channelId}`
@@ -149,13 +143,4 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   }
 }
 
-function toOtp(randomBytes: RandomBytes): string {
-  return Array.from(randomBytes(6), (byte) => byte % 10).join('')
-}
-
-function usedLink(id: string): BenchError {
-  return new BenchError('The link of MetaMask Connect was used before.', {
-    metaMessages: [`Session request ${id}`],
-    hint: 'Each link connects once. Open the dapp’s dialog again for a new one.',
-  })
-}
+const toOtp = (randomBytes: RandomBytes): string => Array.from(randomBytes(6), (byte) => byte % 10).join('')

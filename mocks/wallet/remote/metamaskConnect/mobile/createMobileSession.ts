@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base'
+import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/hashKeys'
 import { membersOf, parseObject } from '#mocks/wallet/parseObject'
@@ -7,18 +8,16 @@ import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/e
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { tracedRequest } from '#mocks/wallet/request/tracedRequest'
 import type { Dapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
-import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
+import type { Wallet, WalletConnection, WalletRequestOptions } from '#mocks/wallet/walletTypes'
 import { ecies, envelope, type ProtocolMessage } from './envelope.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
 export type MobileSession = {
   readonly dapp: Dapp
-  /** The channel: `session:<id>`. */
   readonly channel: string
   readonly publicKey: Uint8Array
   /** Ignores its own messages, and those that it has read. */
   receive(text: string): void
-  /** Takes a message that came with the link itself, not encrypted. */
   take(message: ProtocolMessage): void
   seal(message: ProtocolMessage): string
   keep(): KeptMobileSession
@@ -41,20 +40,12 @@ export type MobileSessionParameters = {
   readonly onChange?: (() => void) | undefined
 }
 
-type TraceConnectionParameters = {
-  readonly trace: Trace
-  readonly channel: string
-  /** The keys of the message that a request came with. */
-  readonly keysNow: () => readonly string[]
-}
-
 /** Keys are in Base64. */
 type KeptMobileSession = {
   readonly channel: string
   readonly dapp: Dapp
   readonly theirKey: string
   readonly privateKey: string
-  /** The number of the last message that was sent. */
   readonly nonce: number
   /** The number of the last message that was read, by its sender. */
   readonly read: readonly (readonly [sender: string, nonce: number])[]
@@ -67,13 +58,9 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
   const privateKey = kept ? base64.decode(kept.privateKey) : ecies.createPrivateKey(randomBytes)
   const read = new Map(kept?.read)
   let nonce = kept?.nonce ?? 0
-  /** The keys of the link, until the dapp has asked for its session. */
   let linkKeys = parameters.keys ?? []
-  /** The keys of the message that is being handed on. */
   let keys: readonly string[] = []
-  /** Those of the requests that have no answer yet, by stream and id. */
   const open = new Map<string, readonly string[]>()
-  /** Those of the request that the last message has answered. */
   let answered: readonly string[] | undefined
 
   function seal(message: ProtocolMessage): string {
@@ -93,7 +80,7 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
             topic: channel,
             peerName: dapp.name,
           } as const
-          return traceConnection(wallet.openConnection(dapp.origin, info), { trace, channel, keysNow: () => keys })
+          return traceConnection(wallet.openConnection(dapp.origin, info), trace, channel, () => keys)
         },
         send,
       }),
@@ -168,20 +155,13 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
   }
 }
 
-/** Writes a connection's requests to the trace at hop `peer`, joined with the message that each came with. */
-function traceConnection(connection: WalletConnection, parameters: TraceConnectionParameters): WalletConnection {
-  const { trace, channel, keysNow } = parameters
+function traceConnection(connection: WalletConnection, trace: Trace, topic: string, keysNow: () => readonly string[]) {
+  const { origin } = connection
   return {
     ...connection,
-    request(args, options) {
+    request(args: RequestArguments, options?: WalletRequestOptions) {
       const keys = [...keysNow(), trace.handOn(args)]
-      const data = {
-        transport: 'metamaskConnect',
-        origin: connection.origin,
-        params: args.params,
-        topic: channel,
-        chainId: options?.chainId,
-      }
+      const data = { transport: 'metamaskConnect', origin, params: args.params, topic, chainId: options?.chainId }
       return tracedRequest(trace, args, { hop: 'peer', keys, data }, () => connection.request(args, options))
     },
   }

@@ -3,22 +3,6 @@ import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCall
 import { parseObject } from '../../../parseObject.ts'
 import { createRelayCalls } from '../../relay/createRelayCalls.ts'
 
-/** A client of MetaMask's relay: channels, and messages in their order. It comes back when its socket closes. */
-export type RelayClient = {
-  /** Messages may come twice: the reader drops repeats. */
-  subscribe(channel: string): void
-  unsubscribe(channel: string): void
-  /** Publishes in order. Rejects when the relay refuses the message, or the client stops. */
-  publish(channel: string, data: string): Promise<void>
-  stop(): void
-}
-
-export type RelayClientParameters = {
-  readonly openSocket: OpenRelaySocket
-  readonly onMessage: (channel: string, data: string) => void
-  readonly wait: Wait
-}
-
 type Reply = {
   readonly id?: number
   readonly error?: { readonly code: number; readonly message: string }
@@ -34,7 +18,6 @@ type Outgoing = {
   failures: number
 }
 
-/** The name by which the relay knows the wallet's side. */
 const NAME = 'walletbench'
 /** As many messages of a channel as MetaMask's own client reads. */
 const HISTORY = 50
@@ -43,8 +26,14 @@ const FIRST_PAUSE = 100
 const ATTEMPTS = 5
 const TIMED_OUT = { code: 1, message: 'timeout' }
 
-/** The JSON form of Centrifugo's protocol. It connects at its first use. */
-export function createRelayClient({ openSocket, onMessage, wait }: RelayClientParameters): RelayClient {
+/** The JSON form of Centrifugo's protocol. It connects at its first use, and comes back when its socket closes. */
+export function createRelayClient(parameters: {
+  readonly openSocket: OpenRelaySocket
+  /** Messages may come twice: the reader drops repeats. */
+  readonly onMessage: (channel: string, data: string) => void
+  readonly wait: Wait
+}) {
+  const { openSocket, onMessage, wait } = parameters
   const channels = new Set<string>()
   const outgoing: Outgoing[] = []
   let connected = false
@@ -117,16 +106,17 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
   }
 
   return {
-    subscribe(channel) {
+    subscribe(channel: string) {
       if (channels.has(channel)) return
       channels.add(channel)
       if (connected) join(channel)
       else calls.connect()
     },
-    unsubscribe(channel) {
+    unsubscribe(channel: string) {
       if (channels.delete(channel) && connected) calls.call({ unsubscribe: { channel } }, () => {})
     },
-    publish: (channel, data) =>
+    /** In order. Rejects when the relay refuses the message, or the client stops. */
+    publish: (channel: string, data: string) =>
       new Promise<void>((resolve, reject) => {
         if (stopped) return reject(new Error('The wallet is stopped.'))
         outgoing.push({ channel, data, resolve, reject, failures: 0 })

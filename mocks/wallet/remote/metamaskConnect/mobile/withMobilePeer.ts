@@ -1,7 +1,6 @@
 import { createStore } from '#mocks/core/listeners'
 import { createLazy } from '#mocks/core/promises'
-import type { LazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
-import type { WalletPeerState } from '../../../walletconnect/walletPeer.ts'
+import type { LazyPeer, WalletPeerState } from '../../../walletconnect/walletPeer.ts'
 import type { MobilePeer } from './createMobilePeer.ts'
 import { findConnectLink } from './findConnectLink.ts'
 
@@ -11,10 +10,7 @@ export type PeerWithMobile = LazyPeer & {
   wakeMobile(): Promise<void>
 }
 
-/**
- * `pair` takes links of both. The side at MetaMask's relay starts at its first use. If it fails, the next use tries
- * again.
- */
+/** `pair` takes links of both. MetaMask's side starts at its first use; if that fails, the next use tries again. */
 export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>): PeerWithMobile {
   const store = createStore<WalletPeerState>(peer.getState())
   peer.subscribe(() => store.set(peer.getState()))
@@ -39,11 +35,7 @@ export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>)
       await (await toMobile()).pair(link)
     },
     hasAnswered: (id) => hasPaired(id),
-    wakeMobile: () =>
-      toMobile().then(
-        () => {},
-        () => {},
-      ),
+    wakeMobile: async () => void (await toMobile().catch(() => undefined)),
     async stop() {
       const mobile = await toMobile.made()?.catch(() => undefined)
       mobile?.stop()

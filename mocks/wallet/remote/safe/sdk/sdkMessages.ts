@@ -9,16 +9,12 @@ export const signMessage: SdkMethod = (given, { safe, request }) => {
   return withoutOnChainRefusal(safe, () => request('personal_sign', [message, safe.address]))
 }
 
-/** `{ messageHash, signature }`, or `{ safeTxHash }` for typed data that is signed on chain. */
 export const signTypedMessage: SdkMethod = (given, { safe, request }) => {
   const { typedData } = membersOf(given)
   return withoutOnChainRefusal(safe, () => request('eth_signTypedData_v4', [safe.address, typedData]))
 }
 
-/**
- * If the user refuses an on-chain signature, Safe{Wallet} sends the dapp nothing: its window has no handler for
- * closing.
- */
+/** Safe{Wallet} tells the dapp nothing of a refused on-chain signature: its window has no handler for closing. */
 async function withoutOnChainRefusal(safe: SafeAccount, ask: () => Promise<unknown>): Promise<unknown> {
   const isOnChain = safe.signing === 'on-chain'
   try {

@@ -6,10 +6,8 @@ export type SdkContext = {
   readonly safe: SafeAccount
   readonly chain: WalletChain
   readonly origin: string
-  /** The web origin of the Safe's page. */
   readonly hostOrigin: string
   readonly permissions: SafePermissions
-  /** Asks the wallet, over the transport `safe`. */
   request(method: string, params: readonly unknown[]): ReturnType<WalletConnection['request']>
   now(): number
 }

@@ -8,7 +8,6 @@ export const wallet_getPermissions: SdkMethod = (_params, { origin, permissions 
 /** What Safe{Wallet} keeps of a refusal: the dapp has the permission then, and it gives nothing. */
 const RESTRICTED = { type: 'userRestricted', value: true }
 
-/** Asks the user whether the dapp may read the address book. */
 export const wallet_requestPermissions: SdkMethod = async (given, { origin, permissions, request, now }) => {
   const names = (Array.isArray(given) ? given : []).flatMap((entry) => Object.keys(membersOf(entry)))
   const keep = (caveats: readonly unknown[]) => {

@@ -77,12 +77,6 @@ function toTransactionDetails(entry: SafeQueueEntry, { address, threshold }: Saf
 
 /** The SDK counts these calls for `wallet_getCallsStatus`. */
 function toDecodedBatch({ data, calls }: SafeQueueEntry) {
-  const valueDecoded = calls.map(({ to, value, data: inner }) => ({
-    operation: 0,
-    to,
-    value: String(value),
-    data: inner,
-    dataDecoded: null,
-  }))
+  const valueDecoded = calls.map((call) => ({ operation: 0, ...call, value: String(call.value), dataDecoded: null }))
   return { method: 'multiSend', parameters: [{ name: 'transactions', type: 'bytes', value: data, valueDecoded }] }
 }

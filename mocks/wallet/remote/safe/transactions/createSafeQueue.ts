@@ -37,19 +37,7 @@ const [SUCCESS] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess
 
 const [FAILURE] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionFailure' })
 
-export type Proposal = { readonly transaction: SafeTransaction; readonly signatures: ReadonlyMap<Address, Hex> }
-
-/** What became of transactions is read from the chain each time, so it is true after a revert as well. */
-export type SafeQueue = {
-  readNonce(): Promise<number>
-  nextNonce(): Promise<number>
-  add(transaction: NewSafeTransaction): Promise<SafeQueueEntry>
-  list(): Promise<readonly SafeQueueEntry[]>
-  confirm(safeTxHash: Hex, owner?: Address): Promise<SafeQueueEntry>
-  getWaiting(safeTxHash: Hex): Promise<{ readonly proposal: Proposal; readonly entry: SafeQueueEntry }>
-}
-
-export type SafeQueueParameters = {
+type SafeQueueParameters = {
   readonly safe: SafeParameters
   readonly record: SafeRecord
   readonly keys: OwnerKeys
@@ -71,7 +59,8 @@ type SafeExecution = { readonly txHash: Hex; readonly success: boolean }
 
 type Log = { readonly topics: readonly Hex[]; readonly transactionHash: Hex }
 
-export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
+/** What became of transactions is read from the chain each time, so it is true after a revert as well. */
+export function createSafeQueue(parameters: SafeQueueParameters) {
   const { safe, record, keys, askNode, now, onNonce } = parameters
   const { address: account, chainId, threshold } = safe
 
@@ -110,16 +99,7 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
     })
   }
 
-  const toTransaction = ({ to, value, data, operation, safeTxGas, nonce }: Unsigned): SafeTransaction => ({
-    account,
-    chainId,
-    to,
-    value,
-    data,
-    operation,
-    safeTxGas,
-    nonce,
-  })
+  const toTransaction = (kept: Unsigned): SafeTransaction => ({ account, chainId, ...kept })
 
   async function sign(given: KeptSafeTransaction, owner: Address): Promise<SafeQueueEntry> {
     const signature = await keys.get(owner).signTypedData(toSafeTypedData(toTransaction(given)))
@@ -142,7 +122,8 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
   return {
     readNonce,
     nextNonce,
-    async add({ nonce: given, calls, to, value, data, operation = 0, safeTxGas = 0n }) {
+    async add(transaction: NewSafeTransaction) {
+      const { nonce: given, calls, to, value, data, operation = 0, safeTxGas = 0n } = transaction
       const nonce = BigInt(given ?? (await nextNonce()))
       const unsigned = { to, value, data, operation, safeTxGas, nonce, calls, submittedAt: now() }
       const safeTxHash = hashSafeTransaction(toTransaction(unsigned))
@@ -153,7 +134,7 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
       const facts = await readFacts()
       return record.get().transactions.map((kept) => toEntry(kept, facts))
     },
-    async confirm(safeTxHash, given) {
+    async confirm(safeTxHash: Hex, given?: Address) {
       const { proposal } = await getWaiting(safeTxHash)
       return sign(get(safeTxHash), keys.choose(given, proposal.signatures))
     },
