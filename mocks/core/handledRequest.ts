@@ -10,11 +10,8 @@ export function narrowHandler(handler: HttpHandler, condition: (request: Handled
 }
 
 /** Older versions of MSW expect a boolean, newer ones also accept a promise. */
-function toAnswer(matches: boolean) {
-  return matches as unknown as ReturnType<HttpHandler['predicate']>
-}
+const toAnswer = (matches: boolean) => matches as unknown as ReturnType<HttpHandler['predicate']>
 
 /** Only Node shows an upgrade as a request. */
-export function isWebSocketUpgrade({ headers }: Pick<HandledRequest, 'headers'>): boolean {
-  return headers.get('upgrade')?.toLowerCase() === 'websocket'
-}
+export const isWebSocketUpgrade = ({ headers }: Pick<HandledRequest, 'headers'>): boolean =>
+  headers.get('upgrade')?.toLowerCase() === 'websocket'

@@ -18,7 +18,6 @@ export type ImportOptionalParameters<module> = {
 /** How Node, its CommonJS loader and browsers report a missing package. */
 const NOT_FOUND = /(?:Cannot find (?:package|module)|Failed to resolve module specifier) ['"]([^'"]+)['"]/
 
-/** Rejects with the install command if the package is missing. Other errors pass through. */
 export async function importOptional<module>(parameters: ImportOptionalParameters<module>): Promise<module> {
   const { name, feature, load } = parameters
   try {

@@ -69,9 +69,9 @@ describe('parseCalls', () => {
     ['half a surrogate pair in the method', '{"jsonrpc":"2.0","id":7,"method":"\\ud800"}', -32600, '7'],
     ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"m"}', -32600, 'null'],
     ['a string as params', '{"jsonrpc":"2.0","id":7,"method":"m","params":"x"}', -32600, '7'],
-  ])('answers %s with an error', (_, text, code, idText) => {
-    expect(parseCalls(text).entries).toEqual([{ idText, fault: { code, message: expect.any(String) } }])
-  })
+  ])('answers %s with an error', (_, text, code, idText) =>
+    expect(parseCalls(text).entries).toEqual([{ idText, fault: { code, message: expect.any(String) } }]),
+  )
 
   const nest = (levels: number) => `${'[{"a":'.repeat(levels / 2)}0${'}]'.repeat(levels / 2)}`
   const withParams = (paramsText: string) => parseCalls(toCallText('7', 'm', paramsText)).entries[0]
@@ -145,7 +145,7 @@ describe('parseReply', () => {
     expect(parseReply(text)).toEqual({ method: 'eth_subscription', paramsText })
   })
 
-  test.each(['', '[]', '{', '{"', '{"id":1', '{"a":[', '{"a"'])('makes nothing of %j', (text) => {
-    expect(parseReply(text)).toBeUndefined()
-  })
+  test.each(['', '[]', '{', '{"', '{"id":1', '{"a":[', '{"a"'])('makes nothing of %j', (text) =>
+    expect(parseReply(text)).toBeUndefined(),
+  )
 })

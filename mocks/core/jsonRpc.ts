@@ -13,10 +13,8 @@ export type RpcCall = {
   readonly paramsText: string | undefined
 }
 
-/** The id is undefined when no answer is due. */
 export type ChainFault = { readonly idText: string | undefined; readonly fault: WireError }
 
-/** The outcome of a call: the result or the error object, each as JSON text. */
 export type RpcOutcome =
   | { readonly resultText: string }
   | {
@@ -28,7 +26,6 @@ export type RpcOutcome =
 /** JSON-RPC 2.0 §4 and §6. */
 export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | ChainFault)[] }
 
-/** Texts are as written. */
 export type RpcReply =
   | { readonly idText: string; readonly outcome: RpcOutcome }
   | { readonly method: string; readonly paramsText: string }
@@ -36,13 +33,9 @@ export type RpcReply =
 const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text is not JSON' }
 /** Parsers of nodes refuse more than about 126 levels, without naming the call. */
 const MAX_DEPTH = 100
-
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
-/**
- * Never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires. So does JSON that only a
- * node's parser refuses: very deep nesting, and `\ud800` alone.
- */
+/** Never throws: what is invalid, or what only a node's parser refuses, is a fault by JSON-RPC 2.0 §5.1. */
 export function parseCalls(text: string): RpcMessage {
   const plain = readPlainCall(text)
   if (plain) return { batch: false, entries: [plain] }
@@ -54,10 +47,7 @@ export function parseCalls(text: string): RpcMessage {
   return { batch: true, entries: spans.map((span, index) => readCall(text, span.start, value[index])) }
 }
 
-/**
- * The text is trusted to be JSON: a large result is located, not parsed. Undefined if it's neither an answer nor a
- * notification.
- */
+/** The text is trusted to be JSON: a large result is located, not parsed. Undefined for anything else. */
 export function parseReply(text: string): RpcReply | undefined {
   const plain = parsePlainReply(text)
   if (plain) return plain
@@ -84,12 +74,9 @@ export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcO
 const PLAIN_LENGTH = 1_000
 const PLAIN_REPLY = /^\{"jsonrpc":"2\.0","id":([1-9]\d*|0),"result":("0x[0-9a-fA-F]*"|null|true|false)\}$/
 
-/** Copies the parameters unchanged. */
-export function toCallText(idText: string, method: string, paramsText = '[]'): string {
-  return `{"jsonrpc":"2.0","id":${idText},"method":${JSON.stringify(method)},"params":${paramsText}}`
-}
+export const toCallText = (idText: string, method: string, paramsText = '[]'): string =>
+  `{"jsonrpc":"2.0","id":${idText},"method":${JSON.stringify(method)},"params":${paramsText}}`
 
-/** Copies the result unchanged. */
 export function toReplyText(idText: string, outcome: RpcOutcome): string {
   return 'resultText' in outcome
     ? `{"jsonrpc":"2.0","id":${idText},"result":${outcome.resultText}}`
@@ -100,14 +87,10 @@ export function toErrorOutcome(error: WireError): RpcOutcome {
   return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
 }
 
-/** How most clients write a call, up to its parameters. */
 const PLAIN_HEAD = /^\{"jsonrpc":"2\.0","id":(-?\d{1,40}|"[\w.:-]{0,100}"),"method":"(\w{1,100})","params":(?=[[{])/
 const LEADING_ZERO = /^-?0\d/
 
-/**
- * A fast path without a scan: if the text between head and last brace is one JSON value, the text can hold nothing
- * else.
- */
+/** A fast path without a scan: nothing else fits if one JSON value is between head and last brace. */
 function readPlainCall(text: string): RpcCall | undefined {
   const [head, idText, method] = PLAIN_HEAD.exec(text) ?? []
   if (head === undefined || idText === undefined || method === undefined) return undefined
@@ -119,9 +102,7 @@ function readPlainCall(text: string): RpcCall | undefined {
 }
 
 /** The text of parameters has no whitespace at its ends. */
-function isEnd(paramsText: string): boolean {
-  return paramsText.endsWith(']') || paramsText.endsWith('}')
-}
+const isEnd = (paramsText: string): boolean => paramsText.endsWith(']') || paramsText.endsWith('}')
 
 function readCall(text: string, start: number, value: unknown): RpcCall | ChainFault {
   const members = typeof value === 'object' && value !== null ? scanMembers(text, start) : undefined
@@ -151,6 +132,4 @@ function invalid(idText: string | undefined, rule: string): ChainFault {
   return { idText: idText ?? 'null', fault: { code: -32600, message: `Invalid request: ${rule}` } }
 }
 
-function slice(text: string, span: JsonSpan | undefined): string | undefined {
-  return span && text.slice(span.start, span.end)
-}
+const slice = (text: string, span: JsonSpan | undefined): string | undefined => span && text.slice(span.start, span.end)

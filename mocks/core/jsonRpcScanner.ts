@@ -1,4 +1,3 @@
-/** `end` is exclusive. */
 export type JsonSpan = { readonly start: number; readonly end: number }
 
 const QUOTE = 0x22
@@ -9,10 +8,7 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
-/**
- * Doesn't parse the values, so that they can be forwarded as written. Of members with the same name the last counts, as
- * in `JSON.parse`. For invalid JSON the result is undefined or meaningless, but the scan ends.
- */
+/** Locates values, to forward them as written. The last of one name counts. Ends for invalid JSON too. */
 export function scanMembers(text: string, start = 0): Map<string, JsonSpan> | undefined {
   let at = skipSpace(text, start)
   if (text.charCodeAt(at) !== OPEN_BRACE) return undefined
@@ -125,6 +121,4 @@ function skipValue(text: string, start: number): number {
   return at
 }
 
-function endsScalar(code: number): boolean {
-  return code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code <= 0x20
-}
+const endsScalar = (code: number) => code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code <= 0x20

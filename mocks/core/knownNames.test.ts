@@ -13,10 +13,6 @@ test.each([
   ['forks', 'fork'],
   ['eth_call', undefined],
   ['', undefined],
-])('%s: %s', (name, similar) => {
-  expect(findSimilarName(name, names)).toBe(similar)
-})
+])('%s: %s', (name, similar) => expect(findSimilarName(name, names)).toBe(similar))
 
-test('there may be no names', () => {
-  expect(findSimilarName('fork', [])).toBeUndefined()
-})
+test('there may be no names', () => expect(findSimilarName('fork', [])).toBeUndefined())

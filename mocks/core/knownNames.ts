@@ -48,9 +48,7 @@ export function findSimilarName(name: string, names: Iterable<string>): string |
   return best?.known
 }
 
-function mostSteps(name: string, known: string): number {
-  return Math.ceil(Math.max(name.length, known.length) / 3)
-}
+const mostSteps = (name: string, known: string): number => Math.ceil(Math.max(name.length, known.length) / 3)
 
 /** Levenshtein's distance. */
 function countSteps(one: string, other: string): number {

@@ -5,9 +5,7 @@ export type Listeners<args extends readonly unknown[] = []> = {
   readonly size: number
   /** Adding the same function again has no effect. Returns a function that removes it. */
   readonly add: (listener: (...args: args) => void) => () => void
-  /**
-   * In the order they were added. Skips listeners removed during the round; those added in it wait for the next one.
-   */
+  /** In the order they were added, without those removed during the round or added in it. */
   readonly notify: (...args: args) => void
 }
 
@@ -15,9 +13,7 @@ export type Listeners<args extends readonly unknown[] = []> = {
 export type Store<state> = {
   /** The same object until something changes. */
   get(): state
-  /** Replaces the given members. */
   set(change: Partial<state>): void
-  /** Adds a listener, called after each change. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -28,6 +28,4 @@ test.each([
   ['# VCR\nhttp_interactions:\n  - request:\n', 'YAML'],
   ['\0\0\0', 'a binary file'],
   ['Hello there.', 'a text of an unknown format'],
-])('%j is %s', (text, words) => {
-  expect(nameFormat(text)).toBe(words)
-})
+])('%j is %s', (text, words) => expect(nameFormat(text)).toBe(words))

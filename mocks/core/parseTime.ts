@@ -1,10 +1,7 @@
 const SECONDS = /^\d{1,15}$/
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/**
- * Seconds since 1970, from those or from a date of ISO 8601, which is UTC without a time zone. Undefined for anything
- * else.
- */
+/** Seconds since 1970, from those or from ISO 8601 (UTC without a time zone). Undefined for anything else. */
 export function parseTime(text: string): number | undefined {
   if (SECONDS.test(text)) return Number(text)
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] = ISO.exec(text) ?? []

@@ -14,7 +14,6 @@ export function listDecodings(text: string): readonly string[] {
   return layers.flat()
 }
 
-/** Gives back a text whose encoding is invalid. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,3 @@
-/** Runs tasks of the same name one after another. Tasks of different names do not wait for each other. */
 export type KeyedQueue = <result>(name: string, run: () => Promise<result>) => Promise<result>
 
 /** A failed task doesn't hold up the next. */

@@ -34,9 +34,7 @@ export function fromWireError(given: WireError): ProviderError {
   return wire.data === undefined ? error : Object.assign(error, { data: wire.data })
 }
 
-function isWire(value: unknown): value is WireError {
-  return isCoded(value) && typeof value.message === 'string'
-}
+const isWire = (value: unknown): value is WireError => isCoded(value) && typeof value.message === 'string'
 
 /** JSON-RPC 2.0 §5.1. */
 export const INTERNAL_ERROR = -32603
@@ -48,9 +46,8 @@ type ViemError = Error & {
   walk(visit: (error: unknown) => boolean): unknown
 }
 
-function isViemError(error: unknown): error is ViemError {
-  return error instanceof Error && 'shortMessage' in error && 'walk' in error && typeof error.walk === 'function'
-}
+const isViemError = (error: unknown): error is ViemError =>
+  error instanceof Error && 'shortMessage' in error && 'walk' in error && typeof error.walk === 'function'
 
 function findCoded(error: unknown): Error | undefined {
   if (isViemError(error)) {
@@ -65,9 +62,8 @@ function findCoded(error: unknown): Error | undefined {
   return isCoded(error) ? error : undefined
 }
 
-function isCoded(error: unknown): error is Error & { code: number } {
-  return typeof error === 'object' && error !== null && Number.isInteger((error as { code?: unknown }).code)
-}
+const isCoded = (error: unknown): error is Error & { code: number } =>
+  typeof error === 'object' && error !== null && Number.isInteger((error as { code?: unknown }).code)
 
 function messageOf(error: unknown): string {
   if (isViemError(error)) return error.details || error.shortMessage

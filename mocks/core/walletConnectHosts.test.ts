@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { isWalletConnectHost } from './walletConnectHosts.ts'
 
-test.each([
-  ['relay.walletconnect.org', true],
-  ['walletconnect.com', true],
-  ['api.web3modal.org', true],
-  ['fonts.reown.com', true],
-  ['notreown.com', false],
-  ['reown.com.example', false],
-  ['walletconnect.example', false],
-])('%s: %s', (hostname, isTheirs) => {
-  expect(isWalletConnectHost(hostname)).toBe(isTheirs)
-})
+test.each('relay.walletconnect.org walletconnect.com api.web3modal.org fonts.reown.com'.split(' '))(
+  '%s is theirs',
+  (hostname) => expect(isWalletConnectHost(hostname)).toBe(true),
+)
+
+test.each('notreown.com reown.com.example walletconnect.example'.split(' '))('%s is not', (hostname) =>
+  expect(isWalletConnectHost(hostname)).toBe(false),
+)

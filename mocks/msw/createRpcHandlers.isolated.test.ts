@@ -58,6 +58,5 @@ test('a cassette answers as recorded, and names what it does not hold', async ()
   })
 })
 
-test('a cassette that cannot be read is an error with the address', () => {
-  expect(() => createRpcHandlers({ 'https://broken.test/': { cassette: '{}' } })).toThrow('https://broken.test/')
-})
+test('a cassette that cannot be read is an error with the address', () =>
+  expect(() => createRpcHandlers({ 'https://broken.test/': { cassette: '{}' } })).toThrow('https://broken.test/'))

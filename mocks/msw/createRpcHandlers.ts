@@ -47,19 +47,12 @@ export type RpcAnswer = unknown | ((params: never) => unknown)
 
 /** Answers by method. */
 export type RpcAnswers = Readonly<Record<string, RpcAnswer>>
-
-type AnswerStageParameters = {
-  readonly address: string
-  readonly chainId: number
-  readonly answers: RpcAnswers
-}
-
+type AnswerStageParameters = { readonly address: string; readonly chainId: number; readonly answers: RpcAnswers }
 export type ForwardFetch = (request: never) => Promise<{ text(): Promise<string> }>
 
 type ForwardRpcParameters = {
   readonly rpcUrl: string
   readonly text: string
-  /** Marks a request that MSW leaves alone. */
   readonly bypass: typeof import('msw')['bypass']
   readonly fetch: ForwardFetch
 }

@@ -140,9 +140,7 @@ export function mockWalletConnect(parameters: MockWalletConnectParameters = {}):
   }
 }
 
-function toChainName({ chainId }: MockWalletConnectChain): string {
-  return `eip155:${chainId}`
-}
+const toChainName = ({ chainId }: MockWalletConnectChain): string => `eip155:${chainId}`
 
 function createSendRpc(chains: readonly MockWalletConnectChain[]): RegistryParameters['sendRpc'] {
   const nodes = new Map(chains.map((chain) => [toChainName(chain), chain.rpcUrl]))

@@ -13,15 +13,8 @@ testHostileInput(entry, [
     call: entry.createRpcHandlers,
     refuses: [
       ...NO_REQUIRED_OPTIONS,
-      ...[
-        { a: null },
-        { a: 5 },
-        { a: {} },
-        { a: { chainId: 0 } },
-        { a: { chainId: '1' } },
-        { a: { chainId: 1, tpyo: 1 } },
-      ],
-      ...[{ a: { chainId: 1, answers: [] } }, { a: { rpcUrl: 'node' } }, { a: { rpcUrl: 5 } }, { a: { cassette: 5 } }],
+      ...[null, 5, {}, { chainId: 0 }, { chainId: '1' }, { chainId: 1, tpyo: 1 }].map((a) => ({ a })),
+      ...[{ chainId: 1, answers: [] }, { rpcUrl: 'node' }, { rpcUrl: 5 }, { cassette: 5 }].map((a) => ({ a })),
       { a: { cassette: 'x', onMiss: 'upstream' } },
     ],
   },

@@ -16,27 +16,16 @@ export type PublicJwk = {
 }
 /** The answer of verify's `/v3/public-key`. `expiresAt` is in seconds since the Unix epoch. */
 export type PublicKeyAnswer = { readonly publicKey: PublicJwk; readonly expiresAt: number }
-
-/** What verify says of the page that sent a message. */
 export type AttestationClaims = AttestationParameters & { readonly isScam: boolean; readonly isVerified: true }
-
-export type Attestor = {
-  publicKey(): PublicKeyAnswer
-  toClaims(parameters: AttestationParameters, mode: VerifyMode): AttestationClaims | undefined
-  /** A signed JWT. Undefined in the mode `absent`. */
-  toAttestation(parameters: AttestationParameters, mode: VerifyMode): string | undefined
-}
-
 export const OTHER_ORIGIN = 'https://another-dapp.example'
 /** How many seconds an attestation is valid: somewhat longer than a request may wait for a wallet. */
 const ATTESTATION_TTL = 3_600
 /** How many seconds clients keep the public key. */
 const KEY_TTL = 86_400
-
 const HEADER = { alg: 'ES256', typ: 'JWT' }
 
 /** ES256 JWTs as verify's server signs them, RFC 7518 §3.4. The same seed gives the same key. */
-export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
+export function createAttestor(parameters: { seed: string; clock: Clock }) {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
   let publicKey: PublicJwk | undefined
@@ -49,7 +38,7 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
       return { publicKey, expiresAt: toSeconds() + KEY_TTL }
     },
     toClaims,
-    toAttestation(about, mode) {
+    toAttestation(about: AttestationParameters, mode: VerifyMode) {
       const claims = toClaims(about, mode)
       if (!claims) return undefined
       const payload = { exp: toSeconds() + ATTESTATION_TTL, ...claims }

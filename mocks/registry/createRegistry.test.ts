@@ -27,16 +27,14 @@ describe('the list', () => {
   })
 })
 
-describe('images', () => {
-  test('a drawing of the id, as SVG; the given one where there is one', async () => {
-    const uri = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>')}`
-    const { ask } = createTestRegistry({ images: { own: uri } })
-    const drawing = await ask('api.web3modal.org/getWalletImage/some-id?projectId=p')
-    expect(drawing).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
-    expect(drawing.body).toMatch(/^<svg /)
-    expect((await ask('api.web3modal.org/public/getAssetImage/some-id')).body).toBe(drawing.body)
-    expect((await ask('api.web3modal.org/getWalletImage/own')).body).toBe(decodeURIComponent(uri.split(',')[1] ?? ''))
-  })
+test('images: a drawing of the id, as SVG; the given one where there is one', async () => {
+  const uri = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>')}`
+  const { ask } = createTestRegistry({ images: { own: uri } })
+  const drawing = await ask('api.web3modal.org/getWalletImage/some-id?projectId=p')
+  expect(drawing).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
+  expect(drawing.body).toMatch(/^<svg /)
+  expect((await ask('api.web3modal.org/public/getAssetImage/some-id')).body).toBe(drawing.body)
+  expect((await ask('api.web3modal.org/getWalletImage/own')).body).toBe(decodeURIComponent(uri.split(',')[1] ?? ''))
 })
 
 test.each([

@@ -85,7 +85,6 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   const images = toImages(parameters.images)
   const listeners = createListeners()
   const telemetry: TelemetryEntry[] = []
-  /** The origins that frames of older clients attested, by the id of the message. */
   const attested = new Map<string, string>()
   let settings: RegistrySettings = { verify: 'valid' }
   let state: RegistryState | undefined
@@ -116,15 +115,15 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   function toContext(): EndpointContext {
     return {
       wallets,
-      toShown: (wallet) => wallet,
       images,
       settings,
-      publicKey: attestor.publicKey,
-      toAttestation: (about) => attestor.toAttestation(about, settings.verify),
       keepAttestation,
       findAttestation,
-      sendRpc: parameters.sendRpc,
       keepTelemetry,
+      toShown: (wallet) => wallet,
+      publicKey: attestor.publicKey,
+      toAttestation: (about) => attestor.toAttestation(about, settings.verify),
+      sendRpc: parameters.sendRpc,
     }
   }
 
@@ -132,12 +131,8 @@ export function createRegistry(parameters: RegistryParameters): Registry {
     respond: createRespond({ toContext, faults, sleep, trace }),
     toAttestation(about) {
       const { verify } = settings
-      trace?.emit({
-        hop: 'registry',
-        phase: 'event',
-        method: 'GET verify.walletconnect.org/v3/attestation',
-        data: { query: about, verify },
-      })
+      const method = 'GET verify.walletconnect.org/v3/attestation'
+      trace?.emit({ hop: 'registry', phase: 'event', method, data: { query: about, verify } })
       return attestor.toAttestation(about, verify)
     },
     getTelemetry: () => telemetry.slice(),

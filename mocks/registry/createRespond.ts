@@ -14,8 +14,6 @@ const NAMES: ReadonlyMap<string, HostName> = new Map(
 )
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
-
-/** Answers a request. Undefined when the host does not belong to WalletConnect. */
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
 
 export function createRespond(parameters: {
@@ -49,22 +47,16 @@ export function createRespond(parameters: {
     const origin = headers.get('origin') ?? ''
     const call: RegistryCall = { method, ...target, params: found?.params ?? {}, origin, body }
     const due = found ? faults.decide(found.endpoint, call) : []
-    const about = {
-      trace,
-      call,
-      endpoint: found?.endpoint,
-      faults: due.map(({ fault }) => fault.name ?? fault.do.kind),
-    }
-    const given = await traceCall(about, async () =>
+    const names = due.map(({ fault }) => fault.name ?? fault.do.kind)
+    const given = await traceCall({ trace, call, endpoint: found?.endpoint, faults: names }, async () =>
       found ? answer(found.endpoint, call, due) : toUnknownAnswer(call),
     )
     return { ...given, headers: { 'cache-control': 'no-store', ...given.headers, ...cors } }
   }
 }
 
-function toUnknownAnswer({ method, host, path }: RegistryCall): RegistryAnswer {
-  return toJsonAnswer({ error: `The bench's registry has no answer for ${method} ${host}${path}` }, 404)
-}
+const toUnknownAnswer = ({ method, host, path }: RegistryCall): RegistryAnswer =>
+  toJsonAnswer({ error: `The bench's registry has no answer for ${method} ${host}${path}` }, 404)
 
 /** Fetch §3.2. Beacons carry credentials, for which `*` has no effect, so the origin and the headers are repeated. */
 function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<string, string>> {
@@ -78,11 +70,7 @@ function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<stri
   }
 }
 
-function findEndpoint(
-  method: string,
-  host: string,
-  path: string,
-): { endpoint: Endpoint; params: Readonly<Record<string, string>> } | undefined {
+function findEndpoint(method: string, host: string, path: string) {
   const name = NAMES.get(host)
   // HEAD is answered like GET: the sender drops the body.
   const wanted = method === 'HEAD' ? 'GET' : method
@@ -94,7 +82,6 @@ function findEndpoint(
   return undefined
 }
 
-/** Matches a path against a pattern, in which a segment `:name` matches any one segment. */
 function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -114,19 +101,17 @@ async function traceCall(
     readonly trace: Trace | undefined
     readonly call: RegistryCall
     readonly endpoint: Endpoint | undefined
-    readonly faults?: readonly string[]
+    readonly faults: readonly string[]
   },
   run: () => Promise<RegistryAnswer>,
 ): Promise<RegistryAnswer> {
-  const { trace, call, endpoint, faults = [] } = parameters
+  const { trace, call, endpoint, faults } = parameters
   const method = `${call.method} ${call.host}${call.path}`
   const entry = { hop: 'registry', method } as const
   const isMany = endpoint?.kind === 'image' || endpoint?.kind === 'font'
   const span = isMany ? undefined : trace?.createKey('span')
-  const about = {
-    query: call.query,
-    ...(endpoint?.host === 'pulse' ? { events: readTelemetry(call.body).events } : {}),
-  }
+  const events = endpoint?.host === 'pulse' ? { events: readTelemetry(call.body).events } : {}
+  const about = { query: call.query, ...events }
   if (!isMany) trace?.emit({ ...entry, span, phase: 'request', data: about })
   const answer = await run().catch((error: unknown) => toJsonAnswer({ error: String(error) }, 500))
   const { status } = answer

@@ -5,13 +5,10 @@ import type { HostName } from './targets.ts'
 
 export type RegistryCall = {
   readonly method: string
-  /** In lower case, without a port. */
   readonly host: string
-  /** Begins with a slash. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
-  /** The page's, or empty. */
   readonly origin: string
   readonly body: string
 }
@@ -20,14 +17,11 @@ export type EndpointContext = {
   readonly wallets: readonly ListedWallet[]
   /** Changes a found wallet before it is listed: a fault takes its fields away, and it is found by them all the same. */
   readonly toShown: (wallet: ListedWallet) => ListedWallet
-  /** SVG texts by image id. */
   readonly images: ReadonlyMap<string, string>
   readonly settings: RegistrySettings
   readonly publicKey: () => PublicKeyAnswer
   readonly toAttestation: (parameters: AttestationParameters) => string | undefined
-  /** Keeps an attestation of verify's older frame, for the wallet to fetch. */
   readonly keepAttestation: (parameters: AttestationParameters) => void
-  /** A kept attestation. Undefined for an unknown id, and when verify is out of reach. */
   readonly findAttestation: (id: string) => AttestationClaims | undefined
   /** JSON-RPC to a chain, CAIP-2. Resolves to undefined when there is no such chain. */
   readonly sendRpc?: ((chain: string, text: string) => Promise<string | undefined>) | undefined

@@ -31,9 +31,9 @@ describe('paging', () => {
     expect(searchWallets(wallets, { page: '99', entries: '10' })).toEqual({ count: 25, data: [] })
   })
 
-  test.each(['0', '-1', '1.5', 'x', '1e3'])('page %s is refused', (page) => {
-    expect(searchWallets(wallets, { page })).toBeUndefined()
-  })
+  test.each(['0', '-1', '1.5', 'x', '1e3'])('page %s is refused', (page) =>
+    expect(searchWallets(wallets, { page })).toBeUndefined(),
+  )
 })
 
 describe('search', () => {
@@ -49,19 +49,15 @@ describe('search', () => {
     expect(namesOf({ search: ' żÓŁty ' }, list)).toEqual(['Żółty Guzik'])
   })
 
-  test('none, with a count of 0', () => {
-    expect(searchWallets(list, { search: 'saucer' })).toEqual({ count: 0, data: [] })
-  })
+  test('none, with a count of 0', () =>
+    expect(searchWallets(list, { search: 'saucer' })).toEqual({ count: 0, data: [] }))
 
-  test('an empty one narrows nothing', () => {
-    expect(searchWallets(list, { search: '' })?.count).toBe(3)
-  })
+  test('an empty one narrows nothing', () => expect(searchWallets(list, { search: '' })?.count).toBe(3))
 })
 
 describe('filters', () => {
-  test('include, as featured wallets are asked for', () => {
-    expect(idsOf(searchWallets(wallets, { include: `${third.id},${first.id},unknown` }))).toEqual([first.id, third.id])
-  })
+  test('include, as featured wallets are asked for', () =>
+    expect(idsOf(searchWallets(wallets, { include: `${third.id},${first.id},unknown` }))).toEqual([first.id, third.id]))
 
   test('exclude, as recommended wallets are left out of the list, over all pages', () => {
     const exclude = `${first.id},${second.id}`

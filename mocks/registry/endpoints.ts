@@ -1,14 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
-import type { ListedWallet } from './listedWallets.ts'
-import {
-  selectPage,
-  toList,
-  type WalletFilter,
-  type WalletPage,
-  type WalletQuery,
-  walletFilters,
-} from './listedWallets.ts'
+import type { ListedWallet, WalletFilter, WalletPage, WalletQuery } from './listedWallets.ts'
+import { selectPage, toList, walletFilters } from './listedWallets.ts'
 import { makeFont } from './makeFont.ts'
 import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
@@ -86,15 +79,9 @@ function toFixedEndpoint(method: Endpoint['method'], host: Endpoint['host'], pat
   return { host, method, path, answer: () => toJsonAnswer(answer) }
 }
 
-/** `name` is the parameter of the path that has the image's id. */
 function toImageEndpoint(path: string, name: string): Endpoint {
-  return {
-    host: 'api',
-    method: 'GET',
-    path,
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params[name], context),
-  }
+  const answer: Endpoint['answer'] = ({ params }, context) => toImageAnswer(params[name], context)
+  return { host: 'api', method: 'GET', path, kind: 'image', answer }
 }
 
 export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
@@ -106,8 +93,6 @@ export function searchWallets(wallets: readonly ListedWallet[], query: WalletQue
 function isNamed(wallet: ListedWallet, { names, rdns }: WalletQuery): boolean {
   if (!names && !rdns) return true
   const wanted = toList(names).map((name) => name.toLowerCase())
-  return (
-    wanted.includes(wallet.name.toLowerCase()) ||
-    (typeof wallet.rdns === 'string' && toList(rdns).includes(wallet.rdns))
-  )
+  const hasRdns = typeof wallet.rdns === 'string' && toList(rdns).includes(wallet.rdns)
+  return hasRdns || wanted.includes(wallet.name.toLowerCase())
 }

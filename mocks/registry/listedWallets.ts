@@ -10,16 +10,12 @@ export const walletFilters = {
   hasBadge: (wallet, badge) => wallet.badge_type === badge,
 } as const satisfies Readonly<Record<string, WalletFilter>>
 
-/** A wallet as the registry lists it. */
 export type ListedWallet = ApiWallet & { readonly chains: readonly string[] }
 
 /** Whether a wallet fits the value of a query's parameter. A value may be a list, separated by commas. */
 export type WalletFilter = (wallet: ListedWallet, value: string) => boolean
-
-/** The parameters of a query for wallets. An absent or empty one does not filter. */
 export type WalletQuery = Readonly<Record<string, string>>
 
-/** `count`: the wallets of all pages. */
 export type WalletPage = { readonly count: number; readonly data: readonly ListedWallet[] }
 
 type SelectPageParameters = {
@@ -29,10 +25,7 @@ type SelectPageParameters = {
 }
 
 /** Each wallet with a chain of a namespace also gets the bench's chains of it. */
-export function toListedWallets(
-  wallets: readonly ApiWallet[],
-  chains: readonly string[] = [],
-): readonly ListedWallet[] {
+export function toListedWallets(wallets: readonly ApiWallet[], chains: readonly string[] = []): ListedWallet[] {
   return wallets.map((wallet) => withChains(wallet, chains)).sort(byOrder)
 }
 
@@ -43,9 +36,7 @@ function withChains(wallet: ApiWallet, chains: readonly string[]): ListedWallet 
   return { ...wallet, chains: [...own, ...added] }
 }
 
-function toNamespace(chain: string): string {
-  return chain.slice(0, chain.indexOf(':'))
-}
+const toNamespace = (chain: string): string => chain.slice(0, chain.indexOf(':'))
 
 function byOrder({ order: one }: ListedWallet, { order: other }: ListedWallet): number {
   if (one === other) return 0

@@ -5,8 +5,40 @@ const DESCENT = -250
 /** OpenType's tables in 16-bit words, by tag, in the order of their tags. */
 const TABLES: Readonly<Record<string, readonly number[]>> = {
   'OS/2': [
-    ...[4, 500, 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0, ...zeros(5), ...zeros(8)],
-    ...[0x7762, 0x2020, 0x40, 0xffff, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT, ...zeros(4), 500, 700, 0, 32, 0],
+    4,
+    500,
+    400,
+    5,
+    0,
+    650,
+    600,
+    0,
+    75,
+    650,
+    600,
+    0,
+    350,
+    50,
+    300,
+    0,
+    ...zeros(5),
+    ...zeros(8),
+    0x7762,
+    0x2020,
+    0x40,
+    0xffff,
+    0xffff,
+    ASCENT,
+    DESCENT,
+    0,
+    ASCENT,
+    -DESCENT,
+    ...zeros(4),
+    500,
+    700,
+    0,
+    32,
+    0,
   ],
   /** Maps no characters: format 4 with only the segment that ends every such table. */
   cmap: [0, 1, 3, 1, 0, 12, 4, 24, 0, 2, 2, 0, 0, 0xffff, 0, 0xffff, 1, 0],
@@ -53,7 +85,4 @@ function zeros(count: number): readonly number[] {
   return new Array<number>(count).fill(0)
 }
 
-/** Tables begin at multiples of four. */
-function pad(length: number): number {
-  return (length + 3) & ~3
-}
+const pad = (length: number): number => (length + 3) & ~3

@@ -30,7 +30,6 @@ const line = (d: string) =>
 
 const bar = (x: number, height: number) => `<rect x="${x}" y="${76 - height}" width="12" height="${height}" rx="4"/>`
 
-/** Draws a number from the id: at least 0, below the given one. */
 type Draw = (below: number) => number
 
 export function toJsonAnswer(value: unknown, status = 200): RegistryAnswer {
@@ -41,9 +40,8 @@ export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAns
   return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: images.get(id) ?? drawImage(id) }
 }
 
-export function toBadPageAnswer(): RegistryAnswer {
-  return toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
-}
+export const toBadPageAnswer = (): RegistryAnswer =>
+  toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
 
 /** Answers JSON-RPC for a chain that the bench does not have: with JSON-RPC's error if the body asks so, else with 400. */
 export function toNoChainAnswer(chain: string, body: string): RegistryAnswer {
@@ -56,9 +54,8 @@ export function toNoChainAnswer(chain: string, body: string): RegistryAnswer {
   return toJsonAnswer(Array.isArray(asked) ? answers : answers[0])
 }
 
-function isCall(value: unknown): value is { readonly id?: unknown } {
-  return typeof value === 'object' && value !== null && 'jsonrpc' in value && 'method' in value
-}
+const isCall = (value: unknown): value is { readonly id?: unknown } =>
+  typeof value === 'object' && value !== null && 'jsonrpc' in value && 'method' in value
 
 export function toTelemetryAnswer(call: RegistryCall, { keepTelemetry }: EndpointContext): RegistryAnswer {
   keepTelemetry({ target: call.host + call.path, ...readTelemetry(call.body) })
@@ -100,6 +97,5 @@ function toEventName(item: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-function read(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -30,9 +30,8 @@ const fromApi = {
   display_index: 2,
 }
 
-test('takes a wallet as the API lists it, and passes on its other fields', async () => {
-  expect(await listOf({ wallets: [fromApi] })).toEqual([{ ...fromApi, chains: [] }])
-})
+test('takes a wallet as the API lists it, and passes on its other fields', async () =>
+  expect(await listOf({ wallets: [fromApi] })).toEqual([{ ...fromApi, chains: [] }]))
 
 test('a wallet without an order comes last, and one without chains is found by its name and rdns only', async () => {
   const wallets = [{ id: 'last', name: 'Last' }, ...makeWallets(1), { ...fromApi, chains: null }]
@@ -40,9 +39,7 @@ test('a wallet without an order comes last, and one without chains is found by i
     const found = (await listOf({ wallets, chains: ['eip155:31337'] }, query)) as readonly { id: string }[]
     return found.map(({ id }) => wallets.findIndex((wallet) => wallet.id === id))
   }
-  expect(await ids('')).toEqual([1, 2, 0])
-  expect(await ids('chains=eip155:31337')).toEqual([1])
-  expect(await ids('search=metam')).toEqual([2])
+  expect([await ids(''), await ids('chains=eip155:31337'), await ids('search=metam')]).toEqual([[1, 2, 0], [1], [2]])
   expect(await ids('rdns=io.metamask')).toEqual([2])
 })
 

@@ -5,21 +5,14 @@ import { ENDPOINTS } from './endpoints.ts'
 import { HOSTS, readTarget } from './targets.ts'
 
 test.each([
-  [
-    'https://API.web3modal.org/getWallets?page=1',
-    { host: 'api.web3modal.org', path: '/getWallets', query: { page: '1' } },
-  ],
+  ['https://API.web3modal.org/list?page=1', { host: 'api.web3modal.org', path: '/list', query: { page: '1' } }],
   ['https://a.test:8443//x//y/?', { host: 'a.test', path: '/x/y', query: {} }],
   ['http://a.test', { host: 'a.test', path: '/', query: {} }],
   ['https://a.test/?q=a+b%20c&d=1=2&e#f', { host: 'a.test', path: '/', query: { q: 'a b c', d: '1=2', e: '' } }],
   ['https://a.test/?q=a+%zz', { host: 'a.test', path: '/', query: { q: 'a %zz' } }],
-])('%s', (url, target) => {
-  expect(readTarget(url)).toEqual(target)
-})
+])('%s', (url, target) => expect(readTarget(url)).toEqual(target))
 
-test('another scheme is none of ours', () => {
-  expect(readTarget('data:text/plain,https://a.test/')).toBeUndefined()
-})
+test('another scheme is none of ours', () => expect(readTarget('data:text/plain,https://a.test/')).toBeUndefined())
 
 test('reads what URL reads', () => {
   checkProperty(

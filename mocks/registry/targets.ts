@@ -1,39 +1,32 @@
 /** The HTTP hosts of WalletConnect and its dialog. The relay's host is not among them. */
 export const HOSTS = {
-  api: ['api.web3modal.org', 'api.web3modal.com'],
-  pulse: ['pulse.walletconnect.org', 'pulse.walletconnect.com'],
-  verify: ['verify.walletconnect.org', 'verify.walletconnect.com'],
-  rpc: ['rpc.walletconnect.org', 'rpc.walletconnect.com'],
-  echo: ['echo.walletconnect.com', 'echo.walletconnect.org'],
+  api: inBoth('api.web3modal'),
+  pulse: inBoth('pulse.walletconnect'),
+  verify: inBoth('verify.walletconnect'),
+  rpc: inBoth('rpc.walletconnect'),
+  echo: inBoth('echo.walletconnect'),
   fonts: ['fonts.reown.com'],
   /** The wallet list of the dialog before AppKit, and of the explorer. */
-  explorer: ['explorer-api.walletconnect.com', 'explorer-api.walletconnect.org'],
+  explorer: inBoth('explorer-api.walletconnect'),
   /** Log-in by e-mail and the like, keys, notifications, payment: none of these is simulated. */
   other: [
-    'secure.walletconnect.org',
-    'secure.walletconnect.com',
-    'secure-mobile.walletconnect.org',
-    'secure-mobile.walletconnect.com',
-    'keys.walletconnect.org',
-    'keys.walletconnect.com',
-    'notify.walletconnect.org',
-    'notify.walletconnect.com',
+    ...['secure', 'secure-mobile', 'keys', 'notify', 'api.pay'].flatMap((name) => inBoth(`${name}.walletconnect`)),
     'pay.walletconnect.com',
-    'api.pay.walletconnect.com',
-    'api.pay.walletconnect.org',
   ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Target = {
-  /** In lower case, without a port. */
   readonly host: string
-  /** Begins with a slash. Still percent-encoded. */
   readonly path: string
   /** The last value of each name. */
   readonly query: Readonly<Record<string, string>>
 }
 
 export type HostName = keyof typeof HOSTS
+
+function inBoth(name: string): readonly string[] {
+  return [`${name}.org`, `${name}.com`]
+}
 
 export function readTarget(url: string): Target | undefined {
   const parts = /^https?:\/\/([^/?#:]+)(?::\d*)?([^?#]*)(\?[^#]*)?/i.exec(url)

@@ -1,13 +1,6 @@
-/** A batch of changes: from an input until all its effects are done. Batches nest. */
-export type Batch = {
-  begin(): void
-  /** Ends a batch. The end of the outermost batch sends each notification once. */
-  end(): void
-  /** Registers a notification. Repeats are merged. Outside of a batch it is sent at once. */
-  changed(notify: () => void): void
-}
+export type Batch = ReturnType<typeof createBatch>
 
-export function createBatch(): Batch {
+export function createBatch() {
   const waiting = new Set<() => void>()
   let depth = 0
 
@@ -25,7 +18,7 @@ export function createBatch(): Batch {
       depth -= 1
       if (depth === 0 && waiting.size > 0) tell()
     },
-    changed(notify) {
+    changed(notify: () => void) {
       waiting.add(notify)
       if (depth === 0) tell()
     },

@@ -17,8 +17,7 @@ describe('delivery', () => {
     other.subscribe(topic(2))
     expect(dapp.publish(topic(1), 'hello')).toMatchObject({ result: true })
     expect(wallet.data()).toEqual([{ topic: topic(1), message: 'hello', publishedAt: 1_770_000_000_000, tag: 1108 }])
-    expect(dapp.pushes()).toEqual([])
-    expect(other.pushes()).toEqual([])
+    expect([dapp.pushes(), other.pushes()]).toEqual([[], []])
   })
 
   test('answers before it delivers', () => {
@@ -51,8 +50,7 @@ describe('delivery', () => {
     expect(wallet.messages()).toEqual(['hello'])
     wallet.acknowledge()
     dapp.publish(topic(1), 'hello')
-    expect(wallet.messages()).toEqual(['hello'])
-    expect(space.getState().counters.published).toBe(1)
+    expect([wallet.messages(), space.getState().counters.published]).toEqual([['hello'], 1])
   })
 
   test('keeps a message for those who subscribe late, once each, until its TTL', () => {
@@ -161,13 +159,10 @@ describe('delivery', () => {
     same.subscribe(topic(1))
     other.subscribe(topic(1))
     dapp.publish(topic(1), 'hello')
-    expect(same.messages()).toEqual(['hello'])
-    expect(other.messages()).toEqual([])
-    expect(relay.spaceNames()).toEqual(['', 'a', 'b'])
+    expect([same.messages(), other.messages(), relay.spaceNames()]).toEqual([['hello'], [], ['', 'a', 'b']])
     expect(relay.space('b').getState()).toMatchObject({ waiting: 0, counters: { published: 0, connections: 1 } })
     relay.dropSpace('a')
-    expect(dapp.socket.closes).toEqual([{ code: 1001, reason: 'The space is gone' }])
-    expect(other.socket.closes).toEqual([])
+    expect([dapp.socket.closes, other.socket.closes]).toEqual([[{ code: 1001, reason: 'The space is gone' }], []])
     expect(relay.spaceNames()).toEqual(['', 'b'])
   })
 

@@ -64,8 +64,7 @@ test('the relay closes, and ends, connections', async () => {
   relay.sockets[0]?.close(3000, 'project not found')
   relay.sockets[1]?.terminate?.()
   await vi.waitFor(() => expect(second.seen).toEqual(['open', 'close 1006']))
-  expect(first.seen).toEqual(['open', 'close 3000 project not found'])
-  expect(relay.closed()).toBe(2)
+  expect([first.seen, relay.closed()]).toEqual([['open', 'close 3000 project not found'], 2])
 })
 
 test('frames that are no text end the connection', async () => {

@@ -1,6 +1,5 @@
 import type { WireError } from '#mocks/core/rpcError'
 
-/** The outcome of a refused call. */
 export type Refused = { readonly error: WireError }
 
 const payload = (text: string, data: string): Refused => ({
@@ -31,6 +30,5 @@ export const REFUSALS = {
   watcherLimit: { error: { code: 3001, message: 'Too many requests', data: 'TooManyRequests' } },
 } as const satisfies Record<string, Refused>
 
-export function isRefused(outcome: unknown): outcome is Refused {
-  return typeof outcome === 'object' && outcome !== null && 'error' in outcome
-}
+export const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === 'object' && outcome !== null && 'error' in outcome

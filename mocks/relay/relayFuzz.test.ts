@@ -44,7 +44,6 @@ const SKEW_MS = 100_000
 /** The longest life of a message: its TTL, and the clock skews under which it may have been published. */
 const LONGEST_MS = limits.maxTtl * 1_000 + MOST_STEPS * SKEW_MS
 const MOST_CHARACTERS = 5_000
-
 const topics = fc.integer({ min: 1, max: 12 }).map(topic)
 const idText = fc.oneof(
   fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String),
@@ -188,18 +187,14 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
     expect(count).toBeGreaterThan(100)
 })
 
+const is = <const kind extends string>(kind: kind) => fc.constant(kind)
+
 const step = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('receive' as const), at: fc.nat(5), text: frame }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('open' as const), space: fc.constantFrom('a', 'b', 'c', 'd') }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('closed' as const), at: fc.nat(5) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(400_000) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('fault' as const), do: effect, tag: fc.option(fc.constant(1108)) }),
-  },
+  { weight: 8, arbitrary: fc.record({ kind: is('receive'), at: fc.nat(5), text: frame }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('open'), space: fc.constantFrom('a', 'b', 'c', 'd') }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('closed'), at: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('pass'), ms: fc.nat(400_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('fault'), do: effect, tag: fc.option(fc.constant(1108)) }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom({ kind: 'release' as const }, { kind: 'clear' as const }, { kind: 'drop' as const }),

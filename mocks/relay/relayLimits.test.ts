@@ -48,8 +48,7 @@ test('a mailbox that nobody empties is full; once somebody does, there is room',
   wallet.subscribe(topic(1))
   wallet.acknowledge()
   expect(dapp.publish(topic(1), 'c')).toMatchObject({ result: true })
-  expect(wallet.messages()).toEqual(['a', 'b', 'c'])
-  expect(space.getState().waiting).toBe(1)
+  expect([wallet.messages(), space.getState().waiting]).toEqual([['a', 'b', 'c'], 1])
 })
 
 test('a space holds so many characters: what was acknowledged goes first, what was not never', () => {

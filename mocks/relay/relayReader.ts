@@ -3,11 +3,7 @@ import { handle, text } from '#mocks/core/input/readers'
 import { openShape, optional } from '#mocks/core/input/shapes'
 import type { Relay, RelaySocket, RelayUpgrade } from './relayTypes.ts'
 
-export const relayHandleReader: Reader<Relay> = handle<Relay>('a relay: createRelay makes one', [
-  'open',
-  'space',
-  'advance',
-])
+export const relayHandleReader = handle<Relay>('a relay: createRelay makes one', ['open', 'space', 'advance'])
 
 /** The name of a space, as addresses have it: `/s/<name>`. The default space has none. */
 export const spaceNameReader: Reader<string> = text({

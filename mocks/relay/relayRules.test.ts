@@ -39,6 +39,4 @@ const mutants: [string, Partial<RelayRules>][] = [
   ['knows no end', { isOver: () => false }],
 ]
 
-test.each(mutants)('a relay that %s is noticed', (_, rules) => {
-  expect(converse(rules)).not.toEqual(truth)
-})
+test.each(mutants)('a relay that %s is noticed', (_, rules) => expect(converse(rules)).not.toEqual(truth))

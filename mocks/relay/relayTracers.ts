@@ -5,41 +5,18 @@ import { roleOfPublisher, roleOfReceiver } from './relayTags.ts'
 import type { RelayRole } from './relayTypes.ts'
 import type { ConnectionRecord, MessageRecord, Publication } from './space/relayRecords.ts'
 
-/** A call whose start was recorded. */
-export type TracedCall = { end(error: WireError | undefined): void }
-
-/** Writes the events of a space to the trace. Messages are recorded by key and size, never in full. */
-export type RelayTracer = {
-  /** Records the start of a call that publishes. */
-  call(connection: ConnectionRecord, method: string, publications: readonly Publication[]): TracedCall
-  /** Records a delivery. Returns the span that its acknowledgement closes. */
-  delivery(connection: ConnectionRecord, message: MessageRecord): string
-  acknowledged(connection: ConnectionRecord, message: MessageRecord, span: string): void
-  /** Records that the connection ended before the acknowledgement. */
-  lost(connection: ConnectionRecord, message: MessageRecord, span: string): void
-  /** Records something that the relay did on its own. */
-  event(method: string, data: Record<string, unknown>, message?: string | undefined): void
-  /** Records what a fault did. */
-  fault(data: Record<string, unknown>, message: string | undefined): void
-}
+export type RelayTracer = ReturnType<typeof createRelayTracer>
 
 const LOST: WireError = { code: -32603, message: 'The connection ended before the acknowledgement' }
 
-/** Messages are recorded by key and size, never in full. */
-export type ChannelTracer = {
-  publish(connection: ConnectionRecord, channel: string, data: string): (error: object | undefined) => void
-  delivered(connection: ConnectionRecord, channel: string, data: string, publisher: ConnectionRecord): void
-}
-
-/** What the protocol calls a message from a client, and one to a client. */
+export type ChannelTracer = ReturnType<typeof createChannelTracer>
 type ChannelNames = { readonly publish: string; readonly delivery: string }
 
-export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer {
+export function createRelayTracer(trace: Trace, spaceName: string) {
   const space = spaceName === '' ? {} : { space: spaceName }
 
-  function deliverHop({ client }: ConnectionRecord, { tag }: MessageRecord) {
-    return toSide(client.role, roleOfReceiver(tag)) === 'dapp' ? 'dappDeliver' : 'peerDeliver'
-  }
+  const deliverHop = ({ client }: ConnectionRecord, { tag }: MessageRecord) =>
+    toSide(client.role, roleOfReceiver(tag)) === 'dapp' ? 'dappDeliver' : 'peerDeliver'
 
   function closeDelivery(connection: ConnectionRecord, message: MessageRecord, span: string, error?: WireError): void {
     trace.emit({
@@ -54,7 +31,7 @@ export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer 
   }
 
   return {
-    call(connection, method, publications) {
+    call(connection: ConnectionRecord, method: string, publications: readonly Publication[]) {
       const { client } = connection
       const [first] = publications
       const side = toSide(client.role, first ? roleOfPublisher(first.tag) : 'unknown')
@@ -64,43 +41,34 @@ export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer 
       const sent = publications.map(({ topic, tag, ttl, message }) => ({ topic, tag, ttl, size: message.length }))
       const data = sent.length === 1 ? { ...sent[0] } : { messages: sent }
       trace.emit({ hop, phase: 'request', method, span, keys, data: { ...data, clientId: client.clientId, ...space } })
-      return {
-        end(error) {
-          const outcome = error ? { error } : { result: true }
-          trace.emit({ hop, phase: error ? 'error' : 'response', method, span, keys, data: outcome })
-        },
+      return (error: WireError | undefined) => {
+        const outcome = error ? { error } : { result: true }
+        trace.emit({ hop, phase: error ? 'error' : 'response', method, span, keys, data: outcome })
       }
     },
-    delivery(connection, message) {
+    delivery(connection: ConnectionRecord, message: MessageRecord) {
       const span = trace.createKey('span')
-      trace.emit({
-        hop: deliverHop(connection, message),
-        phase: 'request',
-        method: 'irn_subscription',
-        span,
-        keys: [messageKey(message.text)],
-        data: {
-          topic: message.topic.name,
-          tag: message.tag,
-          size: message.text.length,
-          clientId: connection.client.clientId,
-          ...space,
-        },
-      })
+      const { text, tag, topic } = message
+      const about = { method: 'irn_subscription', span, keys: [messageKey(text)] }
+      const data = { topic: topic.name, tag, size: text.length, clientId: connection.client.clientId, ...space }
+      trace.emit({ hop: deliverHop(connection, message), phase: 'request', ...about, data })
       return span
     },
-    acknowledged: (connection, message, span) => closeDelivery(connection, message, span),
-    lost: (connection, message, span) => closeDelivery(connection, message, span, LOST),
-    event(method, data, message) {
-      const keys = message === undefined ? [] : [messageKey(message)]
-      trace.emit({ hop: 'relay', phase: 'event', method, keys, data: { ...data, ...space } })
+    acknowledged: (connection: ConnectionRecord, message: MessageRecord, span: string) =>
+      closeDelivery(connection, message, span),
+    lost: (connection: ConnectionRecord, message: MessageRecord, span: string) =>
+      closeDelivery(connection, message, span, LOST),
+    event(method: string, data: Record<string, unknown>, message?: string | undefined) {
+      trace.emit({ hop: 'relay', phase: 'event', method, keys: toOwnKeys(message), data: { ...data, ...space } })
     },
-    fault(data, message) {
-      const keys = message === undefined ? [] : [messageKey(message)]
+    fault(data: Record<string, unknown>, message: string | undefined) {
+      const keys = toOwnKeys(message)
       trace.emit({ hop: 'relay', phase: 'note', method: 'fault', keys, data: { ...data, ...space } })
     },
   }
 }
+
+const toOwnKeys = (message: string | undefined) => (message === undefined ? [] : [messageKey(message)])
 
 /** Returns a client's side, from its role or else from the tag. An unknown client counts as a wallet. */
 function toSide(role: RelayRole, byTag: RelayRole): 'dapp' | 'wallet' {
@@ -117,18 +85,18 @@ function toKeys({ message, tag, topic, correlationId }: Publication): readonly s
   return keys
 }
 
-export function createChannelTracer(trace: Trace, spaceName: string, names: ChannelNames): ChannelTracer {
+export function createChannelTracer(trace: Trace, spaceName: string, names: ChannelNames) {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {
-    publish({ client }, topic, data) {
+    publish({ client }: ConnectionRecord, topic: string, data: string) {
       const hop = client.role === 'wallet' ? 'peerPublish' : 'dappPublish'
       const common = { hop, method: names.publish, span: trace.createKey('span'), keys: [messageKey(data)] } as const
       const sent = { topic, size: data.length, clientId: client.clientId, ...space }
       trace.emit({ ...common, phase: 'request', data: sent })
-      return (error) =>
+      return (error: object | undefined) =>
         trace.emit({ ...common, phase: error ? 'error' : 'response', data: error ? { error } : { result: true } })
     },
-    delivered({ client }, topic, data, publisher) {
+    delivered({ client }: ConnectionRecord, topic: string, data: string, publisher: ConnectionRecord) {
       // A publisher gets its own message too, and ignores it.
       if (publisher.client === client) return
       trace.emit({

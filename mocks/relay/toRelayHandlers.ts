@@ -28,7 +28,6 @@ export type RelayHandlersParameters = {
 
 /** The handlers, in the order in which MSW asks them. */
 export type RelayHandlers = (RequestHandler | WebSocketHandler)[]
-
 type Client = Parameters<Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]>[0]['client']
 
 /** The default `relayUrl` of WalletConnect's clients, and its other name. */
@@ -70,7 +69,6 @@ function toAddressPattern(hosts: ReadonlySet<string>): RegExp {
   return new RegExp(`^\\w+://(${own}|([^/?#]+\\.)?${WALLETCONNECT_DOMAINS})(:\\d+)?([/?#]|$)`, 'i')
 }
 
-/** Returns `host:port` in lower case, without the default port. */
 function toHost(url: string): string {
   const [, scheme = '', host = ''] = /^(\w+):\/\/([^/?#]*)/.exec(url) ?? []
   const port = scheme === 'wss' || scheme === 'https' ? ':443' : ':80'

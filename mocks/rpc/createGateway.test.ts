@@ -4,6 +4,8 @@ import { toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from './createGateway.ts'
 import type { GatewayCall, Stage } from './stage.ts'
 
+const gatewayOf = (...stages: Stage[]) => createGateway({ chainId: 1, stages })
+
 /** Answers with the text of the parameters. */
 const echo: Stage = async (call) => ({ resultText: call.paramsText ?? 'null' })
 
@@ -17,7 +19,7 @@ function createSwitchboard() {
 
 describe('handle', () => {
   test('passes ids and values on as they were written', async () => {
-    const gateway = createGateway({ chainId: 1, stages: [echo] })
+    const gateway = gatewayOf(echo)
     const text =
       '{"id": 1745000000000000001, "params": [ 12345678901234567890, "\\u003c" ], "method":"m", "jsonrpc":"2.0"}'
     expect(await gateway.handle(text)).toBe(
@@ -27,7 +29,7 @@ describe('handle', () => {
 
   test('runs a batch at once, and answers in the order asked', async () => {
     const { stage, release } = createSwitchboard()
-    const gateway = createGateway({ chainId: 1, stages: [stage] })
+    const gateway = gatewayOf(stage)
     const answer = gateway.handle(`[${toCallText('1', 'a')},7,${toCallText('2', 'b')},{"jsonrpc":"2.0","method":"c"}]`)
     for (const method of ['c', 'b', 'a']) release(method)
     expect(JSON.parse((await answer) ?? '')).toEqual([
@@ -39,10 +41,7 @@ describe('handle', () => {
 
   test('runs notifications and does not answer them', async () => {
     const seen: string[] = []
-    const gateway = createGateway({
-      chainId: 1,
-      stages: [async (call) => ({ resultText: String(seen.push(call.method)) })],
-    })
+    const gateway = gatewayOf(async (call) => ({ resultText: String(seen.push(call.method)) }))
     expect(await gateway.handle('{"jsonrpc":"2.0","method":"a"}')).toBeUndefined()
     expect(await gateway.handle('[{"jsonrpc":"2.0","method":"b"},{"jsonrpc":"2.0","method":"c"}]')).toBeUndefined()
     expect(seen).toEqual(['a', 'b', 'c'])
@@ -68,7 +67,7 @@ describe('stages', () => {
       if (call.method === 'reject') throw new UserRejectedRequestError(new Error('No.'))
       return next(call)
     }
-    const gateway = createGateway({ chainId: 1, stages: [thrower] })
+    const gateway = gatewayOf(thrower)
     expect(await gateway.handle(toCallText('1', 'reject'))).toBe(
       '{"jsonrpc":"2.0","id":1,"error":{"code":4001,"message":"No."}}',
     )
@@ -85,10 +84,7 @@ describe('connect', () => {
       void call.answered?.then(() => call.connection?.notify('later'))
       return { resultText: '1' }
     }
-    const client = createGateway({ chainId: 1, stages: [stage] }).connect({
-      client: 'me',
-      send: (text) => sent.push(text),
-    })
+    const client = gatewayOf(stage).connect({ client: 'me', send: (text) => sent.push(text) })
     await client.receive(toCallText('1', 'a'))
     await calls[0]?.answered
     expect(calls[0]).toMatchObject({ client: 'me', method: 'a' })
@@ -98,10 +94,7 @@ describe('connect', () => {
   test('sends nothing to a client that has gone', async () => {
     const { stage, release } = createSwitchboard()
     const sent: string[] = []
-    const client = createGateway({ chainId: 1, stages: [stage] }).connect({
-      client: undefined,
-      send: (text) => sent.push(text),
-    })
+    const client = gatewayOf(stage).connect({ send: (text) => sent.push(text) })
     const received = client.receive(toCallText('1', 'a'))
     client.close()
     release('a')

@@ -7,6 +7,7 @@ import {
   toReplyText,
 } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
+import { withResolvers } from '#mocks/core/promises'
 import { toWireError } from '#mocks/core/rpcError'
 import type { CallContext, Delivery, DeliveryFault, GatewayCall, GatewayConnection, Stage } from './stage.ts'
 
@@ -20,22 +21,14 @@ export type GatewayParameters = {
   readonly requestLimit?: number | undefined
 }
 
-/** The client that connects, and how to send to it. */
 export type ClientParameters = Pick<CallContext, 'client' | 'uniqueIds'> & {
   readonly send: (text: string) => void
   /** Carries out a delivery fault instead of sending the answer. Default: the answer is sent despite the fault. */
   readonly deliver?: ((fault: DeliveryFault, answer: string | undefined) => void) | undefined
 }
 
-/** A client's connection to the gateway. */
-export type GatewayClient = {
-  /** Handles a text from the client, and sends the answer. */
-  receive(text: string): Promise<void>
-  /** Closes the connection: nothing more is sent, and the client's subscriptions end. */
-  close(): void
-}
+export type GatewayClient = { receive(text: string): Promise<void>; close(): void }
 
-/** Handles every JSON-RPC call of dapp and wallet to one chain. It does not open sockets. */
 export type Gateway = {
   readonly chainId: number
   /**
@@ -44,7 +37,6 @@ export type Gateway = {
    * @returns undefined if there is nothing to answer: all were notifications, JSON-RPC 2.0 §4.1 and §6
    */
   handle(text: string, context?: CallContext): Promise<string | undefined>
-  /** Opens a connection for a client that stays connected, and can therefore subscribe. */
   connect(parameters: ClientParameters): GatewayClient
 }
 
@@ -62,8 +54,7 @@ export function createGateway(parameters: GatewayParameters): Gateway {
   )
 
   async function answer(entry: RpcCall | ChainFault, context: CallContext): Promise<string | undefined> {
-    const outcome: RpcOutcome =
-      'fault' in entry ? toErrorOutcome(entry.fault) : await run(toCall(entry, context, chainId))
+    const outcome = 'fault' in entry ? toErrorOutcome(entry.fault) : await run(toCall(entry, context, chainId))
     return entry.idText === undefined ? undefined : toReplyText(entry.idText, outcome)
   }
 
@@ -102,11 +93,10 @@ function refuseBatch(length: number, limit: number): RpcOutcome {
   return toErrorOutcome({ code: -32600, message })
 }
 
-/** Notifications get no answer. */
 function refuseAll(text: string, message: string): string | undefined {
   const { batch, entries } = parseCalls(text)
   const refuse = (entry: RpcCall | ChainFault) =>
-    'fault' in entry ? toErrorOutcome(entry.fault) : toErrorOutcome({ code: -32005, message })
+    toErrorOutcome('fault' in entry ? entry.fault : { code: -32005, message })
   const answers = entries.flatMap((entry) =>
     entry.idText === undefined ? [] : [toReplyText(entry.idText, refuse(entry))],
   )
@@ -131,10 +121,7 @@ function openClient(parameters: ClientParameters, handle: Gateway['handle'], req
   }
 
   async function receive(text: string): Promise<void> {
-    let markAnswered = () => {}
-    const answered = new Promise<void>((resolve) => {
-      markAnswered = resolve
-    })
+    const { promise: answered, resolve: markAnswered } = withResolvers<void>()
     const delivery: Delivery | undefined = deliver && {}
     const answer = await handle(text, { client, uniqueIds, connection, answered, delivery })
     if (delivery?.fault) {

@@ -8,13 +8,9 @@ export type GatewayConnection = {
   onClose(listener: () => void): void
 }
 
-/**
- * How an answer is sent. There is one object for each HTTP request, and for each text of a WebSocket: a stage sets
- * `fault`, and the server carries it out. A batch is sent as one answer.
- */
+/** One for each HTTP request, and each text of a WebSocket: a stage sets `fault`, the server carries it out. */
 export type Delivery = { fault?: DeliveryFault | undefined }
 
-/** What a server does instead of sending an answer. */
 export type DeliveryFault =
   /** Sends an HTTP answer with this status and body; over WebSocket, closes the connection with 1013. */
   | {
@@ -23,28 +19,22 @@ export type DeliveryFault =
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: string
     }
-  /** Ends the connection without an answer. */
   | { readonly kind: 'drop' }
-  /** Keeps the connection open, and never sends anything. */
   | { readonly kind: 'hang' }
   /** Sends the first half of the answer, then ends the connection (WebSocket: sends half a text, which is not JSON). */
   | { readonly kind: 'half' }
-  /** Sends this text instead of the answer. */
   | { readonly kind: 'text'; readonly text: string }
   /** Sends a close frame over WebSocket; over HTTP, the same as `drop`. */
   | { readonly kind: 'close'; readonly code: number; readonly reason: string }
 
-/** Who makes a call, and over which transport. */
 export type CallContext = {
   /** The name that the client gives itself, such as `wallet-3f2a`; undefined if it gives none. */
   readonly client?: string | undefined
   /** Whether the client says that it uses each id once, so that its trace can be joined with the gateway's by id. */
   readonly uniqueIds?: boolean | undefined
-  /** Undefined over HTTP. */
   readonly connection?: GatewayConnection | undefined
   /** Resolves when the answer was sent to the client: messages that must not overtake it wait for this. */
   readonly answered?: Promise<void> | undefined
-  /** Undefined if no server sends the answer. */
   readonly delivery?: Delivery | undefined
 }
 
@@ -56,21 +46,14 @@ export type GatewayCall = RpcCall &
   }
 
 /** Such as a hash, or a filter's id. */
-export function firstParamOf({ params }: GatewayCall): string {
-  return Array.isArray(params) ? String(params[0]) : ''
-}
+export const firstParamOf = ({ params }: GatewayCall): string => (Array.isArray(params) ? String(params[0]) : '')
 
-/**
- * It answers the call itself, or passes the call (or another one) to `next`, any number of times, and may change the
- * outcome. An error that it throws becomes a wire error.
- */
+/** Answers the call, or passes one to `next`, any number of times. What it throws becomes a wire error. */
 export type Stage = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
-/** A node's JSON-RPC endpoint, shared by many clients. */
 export type Upstream = {
   /** Calls the node. Never rejects: a lost connection is an error outcome. */
   call(method: string, paramsText: string | undefined): Promise<RpcOutcome>
-  /** Listens to the notifications of all subscriptions. Returns a function that removes the listener. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }
 

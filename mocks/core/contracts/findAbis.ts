@@ -5,7 +5,6 @@ import { parseJson } from '../parseJson.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Not checked yet. */
 export type FoundAbi = { readonly name: string | undefined; readonly abi: readonly unknown[]; readonly fields: Fields }
 
 const MOST_DEPTH = 6
@@ -70,10 +69,7 @@ function toTarget(fields: Fields): string | undefined {
   return toText(Object.values(toFields(compilationTarget))[0])
 }
 
-function toText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-export function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
-}
+export const toFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}

@@ -5,16 +5,12 @@ export const CONTRACTS_PATH = '/contracts.json'
 export type KnownContract = {
   readonly name: string
   readonly abi: Abi
-  /** Undefined if the file has only the interface. */
   readonly code?: CodeMark | undefined
   /** By a file of hardhat-deploy. It counts on every chain, because a fork has it there, too. */
   readonly address?: Address | undefined
 }
 
-/**
- * Identifies deployed code without keeping it. Ignores what differs between deployments: immutable values, addresses of
- * libraries, the hash of the metadata.
- */
+/** Identifies deployed code without keeping it, whatever its immutable values, libraries and metadata. */
 export type CodeMark = {
   /** Bytes, without metadata. */
   readonly length: number

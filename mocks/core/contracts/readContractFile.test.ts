@@ -10,24 +10,18 @@ const metadata = `a264${'ab'.repeat(4)}0006`
 const code = `60806040${'0000'}f3fe${metadata}`
 const foundry = {
   abi,
-  deployedBytecode: {
-    object: `0x${code}`,
-    immutableReferences: { '12': [{ start: 4, length: 2 }] },
-    linkReferences: {},
-  },
+  deployedBytecode: { object: `0x${code}`, immutableReferences: { 12: [{ start: 4, length: 2 }] }, linkReferences: {} },
 }
 
-describe('names', () => {
-  test.each([
-    ['out/Market.sol/Market.json', foundry, 'Market'],
-    ['out/Market.sol/Market.0.8.30.json', foundry, 'Market'],
-    ['C:\\shop\\Market.JSON', foundry, 'Market'],
-    ['whatever.json', { contractName: 'Market', abi, deployedBytecode: '0x' }, 'Market'],
-    ['IMarket.json', abi, 'IMarket'],
-  ])('of %s', (path, value, name) => {
-    expect(readContractFile(JSON.stringify(value), path)).toMatchObject([{ name, abi }])
-  })
-})
+test.each([
+  ['out/Market.sol/Market.json', foundry, 'Market'],
+  ['out/Market.sol/Market.0.8.30.json', foundry, 'Market'],
+  ['C:\\shop\\Market.JSON', foundry, 'Market'],
+  ['whatever.json', { contractName: 'Market', abi, deployedBytecode: '0x' }, 'Market'],
+  ['IMarket.json', abi, 'IMarket'],
+])('the name of %s', (path, value, name) =>
+  expect(readContractFile(JSON.stringify(value), path)).toMatchObject([{ name, abi }]),
+)
 
 test.each(abiFiles)('%s', (_, path, content, expected) => {
   const found = readContractFile(typeof content === 'string' ? content : JSON.stringify(content), path)

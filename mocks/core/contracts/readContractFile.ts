@@ -9,10 +9,7 @@ import { SIGNATURE, toAbi } from './toAbi.ts'
 const HINT =
   'Give an artifact of Foundry, Hardhat or Truffle, the output of solc, or an ABI as a JSON array of objects or signatures.'
 
-/**
- * `path` names the contract of an artifact of Foundry. Of several contracts, those without anything to call are left
- * out.
- */
+/** `path` names the contract of Foundry's artifact. Of several contracts, those with nothing to call are left out. */
 export function readContractFile(text: string, path: string): readonly KnownContract[] {
   try {
     return read(text.replace(/^\uFEFF/, ''), path)
@@ -35,12 +32,7 @@ function read(text: string, path: string): readonly KnownContract[] {
 function toContract({ name, abi, fields }: FoundAbi, path: string): KnownContract {
   const code = readCode(fields)
   const address = toAddress(fields['address'])
-  return {
-    name: name ?? toName(path),
-    abi: toAbi(abi, path, HINT),
-    ...(code ? { code } : {}),
-    ...(address ? { address } : {}),
-  }
+  return { name: name ?? toName(path), abi: toAbi(abi, path, HINT), ...(code && { code }), ...(address && { address }) }
 }
 
 function parse(text: string, path: string): unknown {
@@ -53,9 +45,8 @@ function parse(text: string, path: string): unknown {
   }
 }
 
-function toAddress(value: unknown): Address | undefined {
-  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value) ? (value as Address) : undefined
-}
+const toAddress = (value: unknown): Address | undefined =>
+  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value) ? (value as Address) : undefined
 
 /** `out/Market.sol/Market.json` and `Market.0.8.30.json` are of `Market`. */
 function toName(path: string): string {
@@ -63,10 +54,7 @@ function toName(path: string): string {
   return file.replace(/\.(?:json|abi)$/i, '').replace(/\.\d+\.\d+\.\d+$/, '')
 }
 
-/**
- * Foundry: an object in `deployedBytecode`. Hardhat: text, with the places of libraries beside it. solc: `evm` or
- * `bin-runtime`.
- */
+/** Foundry: an object in `deployedBytecode`. Hardhat: text, with libraries beside it. solc: `evm` or `bin-runtime`. */
 function readCode(fields: Fields): CodeMark | undefined {
   const deployed = fields['deployedBytecode'] ?? toFields(fields['evm'])['deployedBytecode'] ?? fields['bin-runtime']
   const object = toFields(deployed)

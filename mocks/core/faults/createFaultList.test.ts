@@ -20,9 +20,7 @@ test.each<[Fault['match'], readonly number[]]>([
   [{ times: 'always' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [{ probability: 0 }, []],
   [{ probability: 1, times: 1 }, [1]],
-])('%j takes %j of ten', (match, numbers) => {
-  expect(taken(match)).toEqual(numbers)
-})
+])('%j takes %j of ten', (match, numbers) => expect(taken(match)).toEqual(numbers))
 
 test('a probability takes about that share, the same ones for the same seed', () => {
   const first = taken({ probability: 0.1, seed: 3 }, 2_000)

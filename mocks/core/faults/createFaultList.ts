@@ -6,13 +6,11 @@ import type { ActiveFault, Fault, Faults } from './fault.ts'
 
 const idReader = text()
 
-/** An active fault, as its layer sees it. */
 export type FaultEntry<fault> = {
   readonly id: string
   readonly fault: fault
   /** The fault's own source of chance, for its effect. */
   readonly random: Random
-  /** How many requests or frames it has taken. */
   readonly hits: number
 }
 
@@ -22,31 +20,20 @@ export type FaultList<fault> = Faults<fault> & {
   entries(): Iterable<FaultEntry<fault>>
   /** The matching entries in order, by `nth`, `times` and `probability`. Counts them as seen, and as hits if taken. */
   take(fits: (fault: fault) => boolean): readonly FaultEntry<fault>[]
-  /** For an effect that matches nothing on its own. */
   count(id: string): void
-  /** Frames or transactions. */
   setHeld(id: string, held: number): void
   /** On release, and after removal. */
   onRelease(listener: (id: string) => void): void
 }
 
 export type FaultListParameters<fault> = {
-  /** For programs without types. Throws for an invalid fault. */
   readonly parse: (value: unknown) => fault
-  /** Prefix of ids, where two lists share an address. Default `fault`. */
   readonly idPrefix?: string | undefined
-  /** Applies without `match.times`. Default: always. */
   readonly defaultTimes?: ((fault: fault) => number) | undefined
-  /** Initial hits: 1 if it took effect when it was added. Default 0. */
   readonly firstHits?: ((fault: fault) => number) | undefined
 }
 
-type Entry<fault> = FaultEntry<fault> & {
-  readonly chance: Random
-  seen: number
-  hits: number
-  held: number
-}
+type Entry<fault> = FaultEntry<fault> & { readonly chance: Random; seen: number; hits: number; held: number }
 
 const ALWAYS = Number.POSITIVE_INFINITY
 
@@ -88,16 +75,8 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
       const id = `${idPrefix}-${added}`
       const { match, do: effect } = fault
       const seed = 'seed' in effect && typeof effect.seed === 'number' ? effect.seed : 1
-      const random = createRandom(seed)
-      entries.set(id, {
-        id,
-        fault,
-        chance: createRandom(match.seed ?? 1),
-        random,
-        seen: 0,
-        hits: firstHits(fault),
-        held: 0,
-      })
+      const [chance, random] = [createRandom(match.seed ?? 1), createRandom(seed)]
+      entries.set(id, { id, fault, chance, random, seen: 0, hits: firstHits(fault), held: 0 })
       change()
       return id
     },
@@ -148,7 +127,6 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
   }
 }
 
-/** An unknown id is valid. */
 export function checkFaultId(id: unknown): void {
   checkInput('faults', idReader, id, 'the id')
 }

@@ -17,9 +17,7 @@ function draws(delay: FaultDelay, count: number, seed = 1): number[] {
   return Array.from({ length: count }, () => drawDelay(delay, random))
 }
 
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-}
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 test('a time is finite and never below 0, and the same seed draws the same', () => {
   checkProperty(
@@ -36,9 +34,7 @@ test('a time is finite and never below 0, and the same seed draws the same', () 
 })
 
 describe('ten thousand draws', () => {
-  test('of a fixed time are that time', () => {
-    expect(new Set(draws({ ms: 250 }, 100))).toEqual(new Set([250]))
-  })
+  test('of a fixed time are that time', () => expect(new Set(draws({ ms: 250 }, 100))).toEqual(new Set([250])))
 
   test('of a uniform one lie between min and max, and reach near both', () => {
     const drawn = draws({ uniform: { min: 100, max: 300 } }, 10_000)

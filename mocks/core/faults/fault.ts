@@ -116,6 +116,5 @@ export function drawDelay(delay: FaultDelay, random: Random): number {
 }
 
 /** By name, or by prefix and `*`. */
-export function matchesMethod(wanted: string | readonly string[], method: string): boolean {
-  return [wanted].flat().some((name) => (name.endsWith('*') ? method.startsWith(name.slice(0, -1)) : name === method))
-}
+export const matchesMethod = (wanted: string | readonly string[], method: string): boolean =>
+  [wanted].flat().some((name) => (name.endsWith('*') ? method.startsWith(name.slice(0, -1)) : name === method))

@@ -23,10 +23,8 @@ const isJson: Reader<unknown> = (given, place): given is unknown =>
 export const LONGEST = 86_400_000
 /** RFC 6455 §5.5: a control frame carries 125 bytes, two of them the close code. */
 const LONGEST_REASON = 123
-
 const ms = number({ min: 0, max: LONGEST })
 const seed = optional(integer())
-
 export const shortText = text({ max: 1_000 })
 
 /** RFC 6455 §7.4, and 1006: an end without a closing handshake. */
@@ -119,9 +117,8 @@ function isCloseCode(code: number): boolean {
 }
 
 /** UTF-8 without TextEncoder, which may be missing. A lone surrogate counts like U+FFFD. */
-function byteLength(value: string): number {
-  return [...value].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) ?? 0), 0)
-}
+const byteLength = (value: string): number =>
+  [...value].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) ?? 0), 0)
 
 function utf8Length(point: number): number {
   if (point < 0x80) return 1

@@ -23,7 +23,6 @@ export class ForeignText {
     return this.#text === text
   }
 
-  /** Whether the text fulfils a condition. */
   fulfils(condition: (text: string) => boolean): boolean {
     return condition(this.#text)
   }

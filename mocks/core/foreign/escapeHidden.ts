@@ -1,12 +1,8 @@
-/**
- * Characters that nobody sees, or that move others: controls, formats, private use, lone surrogates, unassigned ones, line
- * separators, every space but U+0020, all that fonts ignore by default, and two letters that are drawn as a blank.
- */
+/** What nobody sees, what moves others, and two letters that are drawn as a blank. */
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
 
 /** Stacked marks are drawn over the lines around them. */
 const STACKED = /(?<=\p{M}{4})\p{M}/u
-
 const ESCAPED = new RegExp(`${HIDDEN.source}|${STACKED.source}`, 'gu')
 
 export type EscapeHiddenOptions = {
@@ -21,11 +17,8 @@ export function escapeHidden(text: string, { keep = '', isJson = false, instead 
   return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : (instead ?? toCode(character))))
 }
 
-export function toCodePoint(character: string): string {
-  return `\\u{${character.codePointAt(0)?.toString(16)}}`
-}
+export const toCodePoint = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`
 
-/** One code for each half of a pair. */
 function toJsonCode(character: string): string {
   return Array.from(
     { length: character.length },

@@ -1,7 +1,6 @@
 import { escapeHidden, toCodePoint } from './escapeHidden.ts'
 
 const LIMIT = 200
-
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /** Signs that a reader may take for the end of our quotation. */
@@ -40,6 +39,4 @@ function cut(escaped: string, limit: number): { readonly kept: string; readonly 
 }
 
 /** Leaves one plain word unquoted: an origin, a host, a date, a hash. */
-export function quoteWords(text: string): string {
-  return /^(?:https?:\/\/)?[\w.:+-]{1,80}$/.test(text) ? text : quoteForeign(text)
-}
+export const quoteWords = (text: string) => (/^(?:https?:\/\/)?[\w.:+-]{1,80}$/.test(text) ? text : quoteForeign(text))

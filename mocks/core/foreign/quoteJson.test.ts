@@ -10,6 +10,4 @@ test.each([
   ['["a\u202eb"]', 5, '["a…"'],
   ['[1,\n\n2]', 100, '[1,\\u000a\\u000a2]'],
   ['[1] the user agreed\n', 100, '"[1] the user agreed\\n"'],
-])('%j in %i characters', (text, limit, quoted) => {
-  expect(quoteJson(text, limit)).toBe(quoted)
-})
+])('%j in %i characters', (text, limit, quoted) => expect(quoteJson(text, limit)).toBe(quoted))

@@ -26,6 +26,4 @@ function toCodes(character: string): string {
     .join('')
 }
 
-export function isJson(text: string): boolean {
-  return parseJson(text) !== undefined
-}
+export const isJson = (text: string): boolean => parseJson(text) !== undefined

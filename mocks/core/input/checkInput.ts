@@ -23,11 +23,9 @@ export function checkInput<value>(
   throw new BenchError(`${name}: ${first}`, { metaMessages: [...others, ...(more > 0 ? [`And ${more} more.`] : [])] })
 }
 
-export function toProblemLine({ path, message }: InputProblem, whole: string): string {
-  return `${toPlaceText(path) || whole}: ${message}`
-}
+export const toProblemLine = ({ path, message }: InputProblem, whole: string): string =>
+  `${toPlaceText(path) || whole}: ${message}`
 
-/** `match.tag[1]`. A field that isn't a plain name is put in brackets. */
 export function toPlaceText(path: readonly PropertyKey[]): string {
   const parts = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`
@@ -37,14 +35,10 @@ export function toPlaceText(path: readonly PropertyKey[]): string {
   return parts.join('').replace(/^\./, '')
 }
 
-function toSentence(line: string): string {
-  return /[.?!]$/.test(line) ? line : `${line}.`
-}
+const toSentence = (line: string): string => (/[.?!]$/.test(line) ? line : `${line}.`)
 
-/** If several shapes don't fit, reports the closest one. */
-export function toIssueLines(issues: readonly Issue[], whole: string): readonly string[] {
-  return issues.flatMap((issue) => toLines(issue, [], whole))
-}
+export const toIssueLines = (issues: readonly Issue[], whole: string): readonly string[] =>
+  issues.flatMap((issue) => toLines(issue, [], whole))
 
 function toLines(issue: Issue, above: readonly PropertyKey[], whole: string): readonly string[] {
   const path = [...above, ...issue.path]
@@ -58,7 +52,6 @@ function toLines(issue: Issue, above: readonly PropertyKey[], whole: string): re
   return [`${toPlaceText(path) || whole}: ${issue.message}`]
 }
 
-/** An unknown or a missing field weighs most. */
 function distance(branch: readonly Issue[]): number {
   return branch.reduce((sum, issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.filter((key) => key !== 'seed').length : 0

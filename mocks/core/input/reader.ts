@@ -3,21 +3,14 @@ import { findSimilarName, toShown } from '#mocks/core/knownNames'
 /** A problem of a value from outside. `message` continues a sentence that begins with the place. */
 export type InputProblem = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** Where a reader is in a value, and the problems found so far. */
 export type Place = {
   at(key: string | number): Place
-  /** Adds a problem. */
   say(message: string, path?: InputProblem['path']): false
-  /** Adds that a value is none of what is expected. */
   expected(what: string, given: unknown): false
-  /** Adds that a name is unknown, with the one that was probably meant. */
   unknown(name: string, known: readonly string[]): false
 }
 
-/**
- * Checks a value from outside, for programs without types. It changes nothing, adds each problem at its place, and
- * loads no package: the starts of a bench and of a relay, and scripts in pages, check their input with it.
- */
+/** Checks a value from outside, and changes nothing. It loads no package: starts of benches and pages use it. */
 export type Reader<value> = (given: unknown, place: Place) => given is value
 
 export function findProblems(reader: Reader<unknown>, given: unknown): readonly InputProblem[] {
@@ -30,9 +23,7 @@ const refuse = (): false => false
 /** Keeps no problems: most values are accepted, and a trace has a million events. */
 const NOWHERE: Place = { at: () => NOWHERE, say: refuse, expected: refuse, unknown: refuse }
 
-export function fits<value>(reader: Reader<value>, given: unknown): given is value {
-  return reader(given, NOWHERE)
-}
+export const fits = <value>(reader: Reader<value>, given: unknown): given is value => reader(given, NOWHERE)
 
 function createPlace(path: InputProblem['path'], found: InputProblem[]): Place {
   const say = (message: string, more: InputProblem['path'] = []): false => {

@@ -10,9 +10,7 @@ const matching = (pattern: RegExp, expected: string): Reader<Hex> => {
 }
 
 export const addressReader: Reader<Hex> = matching(/^0x[0-9a-fA-F]{40}$/, 'an address: 0x and 40 hex digits')
-
 export const bytesReader: Reader<Hex> = matching(/^0x([0-9a-fA-F]{2})*$/, 'bytes: 0x and pairs of hex digits')
-
 export const hashReader: Reader<Hex> = matching(/^0x[0-9a-fA-F]{64}$/, 'a hash: 0x and 64 hex digits')
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
@@ -22,10 +20,8 @@ export const bigintReader: Reader<bigint> = (given, place): given is bigint =>
   (typeof given === 'bigint' && given >= 0n) || place.expected('a bigint that is not below 0', given)
 
 type Range = { readonly min?: number; readonly max?: number }
-
 type Hex = `0x${string}`
 
-/** A string. `expected` describes what a pattern accepts. A secret is never repeated in an error. */
 export function text(
   rules: Range & { readonly pattern?: RegExp; readonly expected?: string; readonly secret?: boolean } = {},
 ): Reader<string> {
@@ -52,7 +48,6 @@ export function number({ min = -Number.MAX_VALUE, max = Number.MAX_VALUE }: Rang
     (typeof given === 'number' && given >= min && given <= max) || place.expected(`a number${toRange(min, max)}`, given)
 }
 
-/** `Infinity` never comes. */
 export const milliseconds: Reader<number> = (given, place): given is number =>
   (typeof given === 'number' && given >= 0) || place.expected('a number of milliseconds', given)
 
@@ -91,14 +86,11 @@ export function url(...protocols: readonly string[]): Reader<string> {
   }
 }
 
-export function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
-  return typeof given === 'object' && given !== null
-}
+export const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null
 
-/** No list either. */
-export function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
-  return isObject(given) && !Array.isArray(given)
-}
+export const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  isObject(given) && !Array.isArray(given)
 
 function toRange(min: number, max: number): string {
   const from = min > -Number.MAX_VALUE && min !== Number.MIN_SAFE_INTEGER ? ` from ${min}` : ''

@@ -18,9 +18,8 @@ export function toOptionalFields<value extends object>(
   }>
 }
 
-export function eachOptional<value extends object>(names: value, reader: Reader<unknown>): Fields<Partial<value>> {
-  return Object.fromEntries(Object.keys(names).map((name) => [name, optional(reader)])) as Fields<Partial<value>>
-}
+export const eachOptional = <value extends object>(names: value, reader: Reader<unknown>): Fields<Partial<value>> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, optional(reader)])) as Fields<Partial<value>>
 
 export function optional<value>(reader: Reader<value>): Reader<value | undefined> {
   return (given, place): given is value | undefined => given === undefined || reader(given, place)
@@ -74,7 +73,6 @@ export function list<value>(
   }
 }
 
-/** If neither fits, reports the problems of the closest one. */
 export function either<one, other>(first: Reader<one>, second: Reader<other>): Reader<one | other> {
   return (given, place): given is one | other => {
     if (fits(first, given) || fits(second, given)) return true
@@ -93,9 +91,7 @@ function byWeight(one: readonly InputProblem[], other: readonly InputProblem[]):
   return weigh(one) - weigh(other)
 }
 
-function isOfWhole({ path }: InputProblem): boolean {
-  return path.length === 0
-}
+const isOfWhole = ({ path }: InputProblem): boolean => path.length === 0
 
 function toJoined(best: readonly InputProblem[], rest: readonly InputProblem[]): string {
   const [one = '', other = ''] = [best, rest].map(([problem]) => problem?.message ?? '')
@@ -108,7 +104,6 @@ export function oneOrMore<value>(reader: Reader<value>, max = 100): Reader<value
     Array.isArray(given) ? several(given, place) : reader(given, place)
 }
 
-/** By its field `kind`. Other fields are listed, or read by a function. */
 export function kinds<value extends { readonly kind: string }>(
   table: {
     readonly [kind in value['kind']]:

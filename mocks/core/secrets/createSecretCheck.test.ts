@@ -8,9 +8,8 @@ const check = createSecretCheck([SECRET])
 
 const toBase64 = (text: string) => base64nopad.encode(utf8ToBytes(text))
 
-function escapeAll(text: string): string {
-  return [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
-}
+const escapeAll = (text: string): string =>
+  [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 
 test.each([
   ['as it is', SECRET],

@@ -1,38 +1,29 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64nopad } from '@scure/base'
 
-export type SecretCheck = {
-  /** Describes the first secret without revealing it. `at` doesn't count escapes before it. */
-  find(text: string): { readonly at: number; readonly about: string } | undefined
-  /** Only where a JSON text contains it literally; `find` also finds other forms. */
-  hide(text: string): string
-}
-
 type Needle = { readonly text: string; readonly exact: boolean; readonly about: string }
 
 /** Shorter secrets would be found in every text. */
 export const SHORTEST_SECRET = 6
 
-/**
- * Finds secrets literally, in upper or lower case, URL-encoded, escaped as in JSON, and in Base64, also within a longer
- * text.
- */
-export function createSecretCheck(secrets: readonly string[]): SecretCheck {
+/** Finds secrets in any case, URL-encoded, escaped as in JSON, and in Base64, also within a longer text. */
+export function createSecretCheck(secrets: readonly string[]) {
   const known = [...new Set(secrets)].filter(({ length }) => length >= SHORTEST_SECRET)
   const needles = known.flatMap(toNeedles)
   // The longest first, as one may contain another.
   const written = known.map(toWritten).sort((a, b) => b.length - a.length)
   return {
-    find(text) {
+    /** Describes the first secret without revealing it. `at` doesn't count escapes before it. */
+    find(text: string) {
       if (needles.length === 0) return undefined
       // Nodes differ in what they escape: some escape `/`, some any letter.
       return search(needles, text) ?? (text.includes('\\') ? search(needles, withoutEscapes(text)) : undefined)
     },
-    hide: (text) => written.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text),
+    hide: (text: string) => written.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text),
   }
 }
 
-function search(needles: readonly Needle[], text: string): ReturnType<SecretCheck['find']> {
+function search(needles: readonly Needle[], text: string): { readonly at: number; readonly about: string } | undefined {
   const lower = text.toLowerCase()
   for (const { text: needle, exact, about } of needles) {
     const at = (exact ? text : lower).indexOf(needle)
@@ -48,9 +39,7 @@ function withoutEscapes(text: string): string {
     .replace(/\\+(["/\\])/g, '$1')
 }
 
-function toWritten(secret: string): string {
-  return JSON.stringify(secret).slice(1, -1)
-}
+const toWritten = (secret: string): string => JSON.stringify(secret).slice(1, -1)
 
 function toNeedles(secret: string): Needle[] {
   const about = `a secret of ${secret.length} characters`

@@ -10,9 +10,7 @@ test.each([
   ['https://user:pa%40ss@node.example/', ['pa%40ss', 'user:pa%40ss', 'user:pa@ss']],
   ['https://abcd1234efgh@node.example', ['abcd1234efgh']],
   ['https://node.example/onelongpassword', ['onelongpassword']],
-])('of %s the key is secret', (url, expected) => {
-  expect(listUrlSecrets({ urls: [url] })).toEqual(expected)
-})
+])('of %s the key is secret', (url, expected) => expect(listUrlSecrets({ urls: [url] })).toEqual(expected))
 
 test.each([
   'http://127.0.0.1:8545',
@@ -21,9 +19,7 @@ test.each([
   'https://rpc.example/arbitrum-one/rpc.json',
   'no URL at all',
   'http://a:b@127.0.0.1:8545',
-])('%s has no secret', (url) => {
-  expect(listUrlSecrets({ urls: [url] })).toEqual([])
-})
+])('%s has no secret', (url) => expect(listUrlSecrets({ urls: [url] })).toEqual([]))
 
 test('the values of headers are secret, apart from those that everybody sends', () => {
   const headers = {

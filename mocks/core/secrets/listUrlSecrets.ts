@@ -3,10 +3,7 @@ import { SHORTEST_SECRET } from './createSecretCheck.ts'
 
 type Called = { readonly urls: readonly string[]; readonly headers?: Readonly<Record<string, string>> | undefined }
 
-/**
- * Passwords, values of headers, and parts of path and query that look like keys. Keys of less than 8 characters and
- * plain words (`v3`, `eth-mainnet`) aren't secrets.
- */
+/** Passwords, values of headers, and what looks like a key in path and query: not words, nor under 8 characters. */
 export function listUrlSecrets({ urls, headers = {} }: Called): string[] {
   const found = [...urls.flatMap(toSecrets), ...toHeaderSecrets(headers)]
   return [...new Set(found.flatMap((text) => [text, decodePercent(text)]))].filter(
@@ -34,19 +31,10 @@ function toHeaderSecrets(headers: Readonly<Record<string, string>>): string[] {
 
 const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:([^@/?#]*)@)?[^/?#]*([^?#]*)\??([^#]*)#?(.*)$/i
 const SHORTEST_KEY = 8
-const PLAIN_HEADERS = new Set([
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'cache-control',
-  'connection',
-  'content-length',
-  'content-type',
-  'host',
-  'origin',
-  'referer',
-  'user-agent',
-])
+const PLAIN_HEADERS = new Set(
+  `accept accept-encoding accept-language cache-control connection content-length content-type host origin referer
+  user-agent`.split(/\s+/),
+)
 /** A word that is missing here counts as a secret, which does little harm. */
 const WORDS = new Set(
   `alpha api arb arbitrum archival archive avalanche base beta binance blast bnb bsc celo chain classic dev devnet eth

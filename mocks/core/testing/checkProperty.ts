@@ -26,12 +26,7 @@ export type PropertyParameters = {
   readonly explore?: boolean
 }
 
-type Run = {
-  readonly seed: number
-  readonly numRuns: number
-  readonly path?: string
-  readonly interruptAfterTimeLimit?: number
-}
+type Run = Readonly<{ seed: number; numRuns: number; path?: string; interruptAfterTimeLimit?: number }>
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,9 +71,10 @@ async function assertInOrder<values>(property: fc.IAsyncProperty<values>, runs: 
   for (const run of runs) await fc.assert(property, run)
 }
 
-function toOwnRuns({ numRuns = NUM_RUNS, regressions = [] }: PropertyParameters): readonly Run[] {
-  return [...regressions.map(({ seed, path }) => ({ seed, path, numRuns: 1 })), { seed: SEED, numRuns }]
-}
+const toOwnRuns = ({ numRuns = NUM_RUNS, regressions = [] }: PropertyParameters): readonly Run[] => [
+  ...regressions.map(({ seed, path }) => ({ seed, path, numRuns: 1 })),
+  { seed: SEED, numRuns },
+]
 
 function toMore(fuzz: Fuzz, { numRuns = NUM_RUNS }: PropertyParameters, took: number): readonly Run[] {
   const left = Math.min(fuzz.ms - took, fuzz.until - Date.now())

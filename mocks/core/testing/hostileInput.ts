@@ -51,11 +51,7 @@ type Case = { readonly title: string; readonly given: unknown; readonly says: st
 function toCases({ name, valid, wrong = {}, refuses, says = name }: InputRow): readonly Case[] {
   const whole = refuses.map((given) => ({ title: toTitle(given), given, says }))
   const options = Object.entries(wrong).flatMap(([option, values]) =>
-    values.map((value) => ({
-      title: `${option}: ${toTitle(value)}`,
-      given: { ...valid, [option]: value },
-      says: option,
-    })),
+    values.map((each) => ({ title: `${option}: ${toTitle(each)}`, given: { ...valid, [option]: each }, says: option })),
   )
   if (valid === undefined) return [...whole, ...options]
   return [...whole, { title: 'an unknown name', given: { ...valid, tpyo: 1 }, says: 'tpyo' }, ...options]
@@ -77,6 +73,5 @@ function toTitle(value: unknown): string {
     : JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
 }
 
-function toOutcomeText(outcome: unknown): string {
-  return outcome instanceof Error ? `${outcome.name}: ${outcome.message.split('\n')[0]}` : String(outcome)
-}
+const toOutcomeText = (outcome: unknown): string =>
+  outcome instanceof Error ? `${outcome.name}: ${outcome.message.split('\n')[0]}` : String(outcome)

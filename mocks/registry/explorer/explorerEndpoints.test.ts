@@ -12,14 +12,7 @@ const PLATFORMS = [
   { ...phone, name: 'phone', app_store: 'https://apple.store.example/phone' },
   { ...desktop, name: 'desktop', mobile_link: null, desktop_link: 'desk://' },
   { ...web, name: 'web', mobile_link: 'https://web.example', webapp_link: 'https://web.example/app' },
-  {
-    ...extension,
-    name: 'extension',
-    mobile_link: null,
-    injected,
-    supports_wc: false,
-    chrome_store: 'https://c.example',
-  },
+  { ...extension, name: 'extension', mobile_link: null, injected, supports_wc: false, chrome_store: 'https://c.test' },
   {
     ...everywhere,
     name: 'everywhere',
@@ -48,9 +41,7 @@ describe('a list', () => {
     ['/w3m/v1/getAllListings', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
     ['/v3/wallets', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
     ['/v3/all', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
-  ])('%s', async (path, names) => {
-    expect(await createExplorer().namesOf(`${path}?${SDK}`)).toEqual(names)
-  })
+  ])('%s', async (path, names) => expect(await createExplorer().namesOf(`${path}?${SDK}`)).toEqual(names))
 
   test.each([
     ['version=2', ['phone', 'desktop', 'web', 'everywhere']],
@@ -115,7 +106,6 @@ describe('a wallet', () => {
         app: {
           browser: null,
           ios: null,
-          android: 'https://android.store.example/everywhere',
           mac: null,
           windows: null,
           linux: null,
@@ -124,6 +114,7 @@ describe('a wallet', () => {
           safari: null,
           edge: null,
           opera: null,
+          android: 'https://android.store.example/everywhere',
         },
         injected,
         rdns: 'example.wallet-5',

@@ -36,13 +36,8 @@ export const explorerEndpoints: readonly Endpoint[] = [
 ]
 
 function toDialogEndpoint(name: string, isListed: IsListed): Endpoint {
-  return {
-    host: 'explorer',
-    method: 'GET',
-    path: `/w3m/v1/${name}`,
-    kind: 'wallets',
-    answer: (call, context) => toListingsAnswer(call, context, isListed, toListing),
-  }
+  const answer: Endpoint['answer'] = (call, context) => toListingsAnswer(call, context, isListed, toListing)
+  return { host: 'explorer', method: 'GET', path: `/w3m/v1/${name}`, kind: 'wallets', answer }
 }
 
 function toExplorerEndpoint(name: string): Endpoint {
@@ -59,13 +54,8 @@ function toExplorerEndpoint(name: string): Endpoint {
 }
 
 function toImageEndpoint(path: string): Endpoint {
-  return {
-    host: 'explorer',
-    method: 'GET',
-    path,
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params['id'], context),
-  }
+  const answer: Endpoint['answer'] = ({ params }, context) => toImageAnswer(params['id'], context)
+  return { host: 'explorer', method: 'GET', path, kind: 'image', answer }
 }
 
 function toListingsAnswer(
@@ -88,7 +78,6 @@ function hasLink({ native, universal }: ListingLinks): boolean {
 
 /** How to open a wallet: `native` is a scheme such as `name://`, `universal` a page that opens it. */
 export type ListingLinks = { readonly native: string | null; readonly universal: string | null }
-
 export type Listing = ReturnType<typeof toListing>
 
 function toListing(wallet: ListedWallet) {
@@ -111,23 +100,15 @@ function toMobileLinks({ mobile_link }: ApiWallet): ListingLinks {
   return { native: toNative(mobile_link), universal: toUniversal(mobile_link) }
 }
 
-/** A web app is one of the links. */
 function toDesktopLinks({ desktop_link, webapp_link }: ApiWallet): ListingLinks {
   return { native: toNative(desktop_link), universal: toUniversal(webapp_link) ?? toUniversal(desktop_link) }
 }
 
-function toNative(link: string | null | undefined): string | null {
-  return link && !isPage(link) ? link : null
-}
+const toNative = (link: string | null | undefined): string | null => (link && !isPage(link) ? link : null)
 
-function toUniversal(link: string | null | undefined): string | null {
-  return link && isPage(link) ? link : null
-}
+const toUniversal = (link: string | null | undefined): string | null => (link && isPage(link) ? link : null)
 
-/** The newer API has one link for each platform, of either kind. */
-function isPage(link: string): boolean {
-  return /^https?:/i.test(link)
-}
+const isPage = (link: string): boolean => /^https?:/i.test(link)
 
 function toExplorerListing(wallet: ListedWallet, projectId: string) {
   const { order: _, ...listing } = toListing(wallet)

@@ -36,7 +36,6 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
 }
 
 export type RegistryFaultSource = RegistryFaults & {
-  /** In the order in which they were added. Counts the request for each. */
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
   /** Resolves when the fault is released or removed, at once if it is gone already. */
   waitForRelease(id: string): Promise<void>
@@ -78,7 +77,12 @@ export function createRegistryFaults(): RegistryFaultSource {
     for (const goOn of waiting) goOn()
   })
   return {
-    ...{ add, remove, release, clear, list, subscribe },
+    add,
+    remove,
+    release,
+    clear,
+    list,
+    subscribe,
     decide: (endpoint, { path }) =>
       take(
         ({ match, do: { kind } }) =>

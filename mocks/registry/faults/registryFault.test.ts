@@ -9,9 +9,7 @@ test.each([
   { match: {}, do: { kind: 'hold' } },
   { match: {}, do: { kind: 'sparseWallets' } },
   { match: {}, do: { kind: 'refuseTelemetry' } },
-])('%j', (fault) => {
-  expect(parseRegistryFault(fault)).toEqual(fault)
-})
+])('%j', (fault) => expect(parseRegistryFault(fault)).toEqual(fault))
 
 test.each([
   ['a method', { match: { method: 'GET' }, do: { kind: 'brokenJson' } }, 'match.method: does not exist'],
@@ -19,6 +17,6 @@ test.each([
   ['an effect of another layer', { match: {}, do: { kind: 'reorder' } }, 'do.kind: '],
   ['a status that is no error', { match: {}, do: { kind: 'httpStatus', status: 200 } }, 'do.status: '],
   ['nth beside times', { match: { nth: 1, times: 2 }, do: { kind: 'emptyList' } }, 'cannot be combined with nth'],
-])('%s is refused, and the error says where', (_what, fault, message) => {
-  expect(() => parseRegistryFault(fault)).toThrow(message)
-})
+])('%s is refused, and the error says where', (_what, fault, message) =>
+  expect(() => parseRegistryFault(fault)).toThrow(message),
+)

@@ -13,9 +13,7 @@ import { text } from '#mocks/core/input/readers'
 import { kinds, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'
 
 const { delay, httpStatus, brokenJson } = effectReaders
-
 const { method: _, ...counts } = matchFields
-
 const path = text({ max: 1_000, pattern: /^\//, expected: 'a path that begins with /' })
 
 const effect = kinds<RegistryFaultEffect>({

@@ -8,13 +8,8 @@ type Init = { method?: string; headers?: Record<string, string>; body?: string }
 
 export function createTestRegistry(parameters: Partial<RegistryParameters> = {}) {
   const trace = createTrace({ source: 'test', clock: systemClock })
-  const registry = createRegistry({
-    wallets: makeWallets(12),
-    clock: systemClock,
-    sleep: async () => {},
-    trace,
-    ...parameters,
-  })
+  const sleep = async () => {}
+  const registry = createRegistry({ wallets: makeWallets(12), clock: systemClock, sleep, trace, ...parameters })
 
   /** Requests an address given without `https://`. Header names are in lower case. */
   async function ask(target: string, { method = 'GET', headers = {}, body = '' }: Init = {}): Promise<RegistryAnswer> {
@@ -28,9 +23,8 @@ export function createTestRegistry(parameters: Partial<RegistryParameters> = {})
     return answer
   }
 
-  async function askJson(target: string, init: Init = {}): Promise<unknown> {
-    return JSON.parse(String((await ask(target, init)).body))
-  }
+  const askJson = async (target: string, init: Init = {}): Promise<unknown> =>
+    JSON.parse(String((await ask(target, init)).body))
 
   return { registry, trace, ask, askJson }
 }

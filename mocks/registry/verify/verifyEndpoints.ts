@@ -15,17 +15,12 @@ const COLLECT = `addEventListener('message', ({ data, origin }) => {
 })
 parent.postMessage('verify_ready', '*')`
 
-/**
- * Verify: it attests the origin of the page that sent a message. Clients from 2.16 on show a frame of `/v3`, those of 2.15
- * a frame whose text they fetch from `/v2`, and earlier ones a frame that collects the ids of messages.
- */
+/** Clients from 2.16 on show a frame of `/v3`, 2.15 one of text from `/v2`, earlier ones one that collects ids. */
 export const verifyEndpoints: readonly Endpoint[] = [
   // Without an attestation the page posts nothing, like the real page and like a page out of reach. The client waits 5 s.
   // (A message with `attestation: null` would be no quicker: the client fails to decode it before it checks for null.)
   {
-    host: 'verify',
-    method: 'GET',
-    path: '/v3/attestation',
+    ...at('GET', '/v3/attestation'),
     answer({ query }, { toAttestation }) {
       const attestation = toAttestation({ id: query['id'] ?? '', origin: query['origin'] ?? '' })
       return toPageAnswer(toPage(attestation === undefined ? '' : toPost(attestation)))
@@ -33,9 +28,7 @@ export const verifyEndpoints: readonly Endpoint[] = [
   },
   // The text of the iframe of 2.15, which waits forever for an iframe that posts nothing, but not for text that is no JSON.
   {
-    host: 'verify',
-    method: 'POST',
-    path: '/v2/attestation',
+    ...at('POST', '/v2/attestation'),
     answer({ body, origin }, { toAttestation }) {
       const attestation = toAttestation({ id: readId(body), origin })
       if (attestation === undefined) return { ...toPageAnswer(toPage('')), status: 503 }
@@ -45,16 +38,12 @@ export const verifyEndpoints: readonly Endpoint[] = [
   toKeyEndpoint('/v2/public-key'),
   toKeyEndpoint('/v3/public-key'),
   {
-    host: 'verify',
-    method: 'GET',
-    path: '/:projectId',
+    ...at('GET', '/:projectId'),
     answer: (_call, { settings }) => toPageAnswer(toPage(settings.verify === 'absent' ? '' : COLLECT)),
   },
   // An attestation that the older iframe collected.
   {
-    host: 'verify',
-    method: 'POST',
-    path: '/attestation/:id',
+    ...at('POST', '/attestation/:id'),
     answer({ params: { id = '' }, query: { origin = '' } }, { keepAttestation }) {
       if (!MESSAGE_ID.test(id) || origin.length > LONGEST_ORIGIN)
         return toJsonAnswer({ error: 'An attestation has the hash of a message, and the origin of its page' }, 400)
@@ -64,9 +53,7 @@ export const verifyEndpoints: readonly Endpoint[] = [
   },
   // The wallet asks for it, because the message itself has none. Newer clients leave none here.
   {
-    host: 'verify',
-    method: 'GET',
-    path: '/attestation/:id',
+    ...at('GET', '/attestation/:id'),
     answer({ params: { id = '' } }, { findAttestation }) {
       const claims = findAttestation(id)
       if (!claims) return toJsonAnswer({ error: 'Not found' }, 404)
@@ -76,7 +63,10 @@ export const verifyEndpoints: readonly Endpoint[] = [
   },
 ]
 
-/** The key that attestations are signed with. A wallet's client keeps it until it expires, or until a check fails. */
+function at(method: Endpoint['method'], path: string) {
+  return { host: 'verify', method, path } as const
+}
+
 function toKeyEndpoint(path: string): Endpoint {
   return { host: 'verify', method: 'GET', path, answer: (_call, { publicKey }) => toJsonAnswer(publicKey()) }
 }

@@ -13,19 +13,16 @@ export const centrifugoErrors = {
 } as const satisfies Record<string, CentrifugoError>
 
 type CentrifugoError = { readonly code: number; readonly message: string }
-
 export type CommandParams = Readonly<Record<string, unknown>>
 
 type CommandContext = {
   readonly connection: ConnectionRecord
   readonly channels: Channels
   readonly pingSeconds: number
-  /** The position after which a history of the channel is full. */
   readonly historyLimit: number
 }
 
 export type CommandOutcome = { readonly result: object } | { readonly error: CentrifugoError }
-
 type CentrifugoCommand = (params: CommandParams, context: CommandContext) => CommandOutcome
 
 /** The names that clients give themselves: a dapp's is that of its library. */
@@ -39,10 +36,7 @@ const connect: CentrifugoCommand = ({ name }, { connection, pingSeconds }) => {
   return { result: { client: connection.id, version: '6.0.0', ping: pingSeconds, pong: true } }
 }
 
-/**
- * Reads a channel's messages: the oldest first, or the newest with `reverse`; after `since`, or before it with
- * `reverse`. Without a `limit`, and with 0, it reads the position alone; −1 reads all.
- */
+/** After `since`, or before it with `reverse`. Without a `limit`, and with 0, the position alone; −1 reads all. */
 const history: CentrifugoCommand = (params, { channels, historyLimit }) => {
   const { channel, limit = 0, since, reverse } = params
   if (typeof channel !== 'string' || typeof limit !== 'number') return { error: centrifugoErrors.badRequest }
@@ -63,7 +57,6 @@ const publish: CentrifugoCommand = ({ channel, data }, { connection, channels })
   return channels.publish(channel, data, connection) ? { result: {} } : { error: centrifugoErrors.limitExceeded }
 }
 
-/** With `recover`, a client that comes back gets what it missed, if the channel still has all of it. */
 const subscribe: CentrifugoCommand = (params, { connection, channels }) => {
   const { channel, recover, epoch: lastEpoch, offset: lastOffset = 0 } = params
   if (typeof channel !== 'string' || channel === '') return { error: centrifugoErrors.badRequest }

@@ -1,28 +1,18 @@
 import { parseJson } from '#mocks/core/parseJson'
 import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
 import type { Refused } from '#mocks/relay/relayError'
-import type { RelayLimits } from '#mocks/relay/relayLimits'
 import type { ChannelTracer } from '#mocks/relay/relayTracers'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { type CommandOutcome, type CommandParams, centrifugoCommands, centrifugoErrors } from './centrifugoCommands.ts'
-import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
-
-/** Centrifugo's side of a space: the relay of MetaMask Connect. Its faults are those of the space. */
-export type Centrifugo = {
-  readonly channels: Channels
-  /** Takes a frame of a client: one command a line. */
-  receive(connection: ConnectionRecord, frame: string): void
-}
+import { type ChannelPublication, createChannels } from './createChannels.ts'
 
 export type CentrifugoParameters = SideWireParameters & {
-  readonly limits: RelayLimits
   readonly schedule: Schedule
   readonly now: () => number
   readonly pingIntervalMs: number
   readonly tracer: ChannelTracer | undefined
-  readonly createEpoch: () => string
-  readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
+  readonly createId: () => string
 }
 
 type Command = ReadLine & { readonly kind: 'command' }
@@ -31,8 +21,6 @@ type Command = ReadLine & { readonly kind: 'command' }
 const HISTORY_MS = 300_000
 /** Centrifugo's disconnect codes: 3501 ends a client for good, 3000 to 3499 let it come back. */
 const BAD_REQUEST = 3501
-/** RFC 6455 §7.4.1 */
-const TOO_BIG = 1009
 /** Centrifugo's code of an unsubscription by the server, after which the client subscribes again. */
 const INSUFFICIENT_STATE = 2500
 
@@ -48,17 +36,16 @@ type ReadLine =
   | { readonly kind: 'fault'; readonly text: string }
 
 /** In the JSON form of Centrifugo's client protocol. */
-export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
-  const { limits, tally, schedule, now, pingIntervalMs, tracer, createEpoch } = parameters
-  const { closeConnection } = parameters
-  const { send, take: takeFrame } = createSideWire(parameters)
+export function createCentrifugo(parameters: CentrifugoParameters) {
+  const { limits, tally, schedule, now, pingIntervalMs, tracer, createId, closeConnection } = parameters
+  const { admits, send, take: takeFrame } = createSideWire(parameters)
   const welcomed = new WeakSet<ConnectionRecord>()
   const channels = createChannels({
     schedule,
     now,
     historyMs: HISTORY_MS,
     limits,
-    createEpoch,
+    createEpoch: createId,
     deliver,
     onExpired: (channel, connection) =>
       send(
@@ -98,18 +85,12 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   function carryOut(connection: ConnectionRecord, line: ReadLine): void {
     if (line.kind === 'pong') return
     // A session begins with `connect`, and does so once.
-    if (line.kind === 'fault' || welcomed.has(connection) === (line.method === 'connect')) {
-      closeConnection(connection, BAD_REQUEST, 'bad request')
-      return
-    }
+    if (line.kind === 'fault' || welcomed.has(connection) === (line.method === 'connect'))
+      return void closeConnection(connection, BAD_REQUEST, 'bad request')
     welcomed.add(connection)
     const run = centrifugoCommands.get(line.method)
-    const context = {
-      connection,
-      channels,
-      pingSeconds: Math.ceil(pingIntervalMs / 1_000),
-      historyLimit: limits.messagesPerMailbox,
-    }
+    const pingSeconds = Math.ceil(pingIntervalMs / 1_000)
+    const context = { connection, channels, pingSeconds, historyLimit: limits.messagesPerMailbox }
     const end = startTrace(connection, line)
     const outcome = run ? run(line.params, context) : { error: centrifugoErrors.methodNotFound }
     end?.('error' in outcome ? outcome.error : undefined)
@@ -117,10 +98,7 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   }
 
   function take(connection: ConnectionRecord, line: ReadLine): void {
-    if (line.kind === 'pong') {
-      carryOut(connection, line)
-      return
-    }
+    if (line.kind === 'pong') return
     const isCommand = line.kind === 'command'
     const about = isCommand ? aboutCommand(line.method, line.params) : { method: undefined, topic: undefined }
     const fail = isCommand
@@ -143,11 +121,9 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
 
   return {
     channels,
-    receive(connection, frame) {
-      if (!connection.open) return
-      tally.framesIn += 1
-      if (frame.length > limits.frameCharacters) closeConnection(connection, TOO_BIG, 'Message too big')
-      else for (const line of readCommands(frame)) if (connection.open) take(connection, line)
+    receive(connection: ConnectionRecord, frame: string) {
+      if (!admits(connection, frame)) return
+      for (const line of readCommands(frame)) if (connection.open) take(connection, line)
     },
   }
 }
@@ -156,9 +132,7 @@ function aboutCommand(method: string, { channel }: Command['params']): Pick<Fram
   return { method, topic: typeof channel === 'string' ? channel : undefined }
 }
 
-function toText(data: unknown): string {
-  return typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
-}
+const toText = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''))
 
 /** One command a line, `{"id":1,"subscribe":{"channel":"x"}}`. An empty object answers a ping. */
 function readCommands(frame: string): readonly ReadLine[] {

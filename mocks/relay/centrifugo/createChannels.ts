@@ -1,25 +1,10 @@
 import type { Schedule, Timed } from '../space/createSchedule.ts'
-import type { Rooms } from '../space/joinRooms.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
 /** A message of a channel. Its offset is one more than that of the message before. */
 export type ChannelPublication = { readonly offset: number; readonly data: unknown }
 
-/** Where a channel's stream stands. An offset means something with its epoch alone. */
-export type ChannelPosition = { readonly epoch: string; readonly offset: number }
-
-/** The channels of one space: their subscribers, and what was published in the last minutes. */
-export type Channels = Rooms & {
-  /** Undefined where a limit is reached. */
-  subscribe(name: string, connection: ConnectionRecord): ChannelPosition | undefined
-  isSubscribed(name: string, connection: ConnectionRecord): boolean
-  unsubscribe(name: string, connection: ConnectionRecord): void
-  /** Keeps a message and gives it to the subscribers, the publisher among them. False where a limit is reached. */
-  publish(name: string, data: unknown, publisher: ConnectionRecord): boolean
-  position(name: string): ChannelPosition
-  /** The messages that the channel still has, the oldest first. */
-  history(name: string): readonly ChannelPublication[]
-}
+export type Channels = ReturnType<typeof createChannels>
 
 export type ChannelsParameters = {
   readonly schedule: Schedule
@@ -46,7 +31,7 @@ type Channel = {
 }
 
 /** As in Centrifugo's memory: messages expire, and a position is lost with the last subscriber. */
-export function createChannels(parameters: ChannelsParameters): Channels {
+export function createChannels(parameters: ChannelsParameters) {
   const { schedule, now, historyMs, limits, createEpoch, deliver, onExpired } = parameters
   const channels = new Map<string, Channel>()
 
@@ -54,15 +39,9 @@ export function createChannels(parameters: ChannelsParameters): Channels {
     const found = channels.get(name)
     if (found) return found
     if (channels.size >= limits.topics) return undefined
-    const made: Channel = {
-      epoch: createEpoch(),
-      subscribers: new Set(),
-      publications: [],
-      offset: 0,
-      timer: undefined,
-    }
-    channels.set(name, made)
-    return made
+    const own: Channel = { epoch: createEpoch(), subscribers: new Set(), publications: [], offset: 0, timer: undefined }
+    channels.set(name, own)
+    return own
   }
 
   function sweep(name: string, channel: Channel): void {
@@ -100,19 +79,20 @@ export function createChannels(parameters: ChannelsParameters): Channels {
   }
 
   return {
-    subscribe(name, connection) {
+    subscribe(name: string, connection: ConnectionRecord) {
       const channel = open(name)
       if (!channel) return undefined
       const { subscribers, epoch, offset } = channel
       subscribers.add(connection)
       return { epoch, offset }
     },
-    isSubscribed: (name, connection) => channels.get(name)?.subscribers.has(connection) === true,
+    isSubscribed: (name: string, connection: ConnectionRecord) =>
+      channels.get(name)?.subscribers.has(connection) === true,
     unsubscribe,
-    leave(connection) {
+    leave(connection: ConnectionRecord) {
       for (const name of [...channels.keys()]) unsubscribe(name, connection)
     },
-    publish(name, data, publisher) {
+    publish(name: string, data: unknown, publisher: ConnectionRecord) {
       const channel = open(name)
       if (!channel) return false
       channel.offset += 1
@@ -123,11 +103,11 @@ export function createChannels(parameters: ChannelsParameters): Channels {
       for (const connection of [...channel.subscribers]) deliver(name, publication, connection, publisher)
       return true
     },
-    position(name) {
+    position(name: string) {
       const { epoch = '', offset = 0 } = channels.get(name) ?? {}
       return { epoch, offset }
     },
-    history: (name) => channels.get(name)?.publications ?? [],
+    history: (name: string) => channels.get(name)?.publications ?? [],
     expire,
     loseMessages: clear,
     clear,

@@ -1,22 +1,9 @@
 import type { RelayLimits } from '../relayLimits.ts'
 import type { ClientRecord, ConnectionRecord } from '../space/relayRecords.ts'
 
-/** The clients of one space: those with a connection, and a limited number of those without. */
-export type Clients = {
-  find(clientId: string): ClientRecord | undefined
-  /** Returns the client with this id, and creates it if it is new. It is kept once it has a connection. */
-  open(clientId: string): ClientRecord
-  add(connection: ConnectionRecord): void
-  remove(connection: ConnectionRecord): void
-  connections(): IterableIterator<ConnectionRecord>
-  connectionCount(): number
-  /** Lists all known clients. */
-  all(): readonly ClientRecord[]
-  /** Forgets those without a connection. */
-  forgetIdle(): void
-}
+export type Clients = ReturnType<typeof createClients>
 
-export function createClients(limits: RelayLimits): Clients {
+export function createClients(limits: RelayLimits) {
   const active = new Map<string, ClientRecord>()
   /** Clients without a connection, the one that left first at the front. */
   const idle = new Map<string, ClientRecord>()
@@ -26,15 +13,16 @@ export function createClients(limits: RelayLimits): Clients {
 
   return {
     find,
-    open: (clientId) => find(clientId) ?? { clientId, role: 'unknown', connections: [], lastTopics: [], watchers: [] },
-    add(connection) {
+    open: (clientId: string): ClientRecord =>
+      find(clientId) ?? { clientId, role: 'unknown', connections: [], lastTopics: [], watchers: [] },
+    add(connection: ConnectionRecord) {
       const { client } = connection
       client.connections.push(connection)
       connections.add(connection)
       idle.delete(client.clientId)
       active.set(client.clientId, client)
     },
-    remove(connection) {
+    remove(connection: ConnectionRecord) {
       const { client } = connection
       connections.delete(connection)
       const index = client.connections.indexOf(connection)

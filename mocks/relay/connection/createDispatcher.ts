@@ -6,13 +6,9 @@ import type { SpaceParts } from '../space/spaceParts.ts'
 import { createClientActions } from './createClientActions.ts'
 import { type Inbound, readFrame } from './readFrame.ts'
 
-export type Dispatcher = {
-  read(text: string): Inbound
-  carryOut(connection: ConnectionRecord, inbound: Inbound): void
-  fail(connection: ConnectionRecord, inbound: Inbound, refused: Refused): void
-}
+export type Dispatcher = ReturnType<typeof createDispatcher>
 
-export function createDispatcher(parts: SpaceParts): Dispatcher {
+export function createDispatcher(parts: SpaceParts) {
   const { rules, deliveries, tally, tracer } = parts
   const actors = new WeakMap<ConnectionRecord, RelayClientActions>()
 
@@ -24,15 +20,14 @@ export function createDispatcher(parts: SpaceParts): Dispatcher {
     return actor
   }
 
-  function answer(connection: ConnectionRecord, inbound: Inbound, resultText: string): void {
+  function answer(connection: ConnectionRecord, inbound: Inbound, outcome: string): void {
     const id = rules.readId(inbound.frame.idText)
-    parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0","result":${resultText}}`, inbound)
+    parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0",${outcome}}`, inbound)
   }
 
   function answerError(connection: ConnectionRecord, inbound: Inbound, { error }: Refused): void {
     tally.errors += 1
-    const id = rules.readId(inbound.frame.idText)
-    parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`, inbound)
+    answer(connection, inbound, `"error":${JSON.stringify(error)}`)
   }
 
   function trace(connection: ConnectionRecord, { method, call }: Inbound) {
@@ -44,21 +39,21 @@ export function createDispatcher(parts: SpaceParts): Dispatcher {
   function carryOutCall(connection: ConnectionRecord, inbound: Inbound, call: PreparedCall): void {
     const traced = trace(connection, inbound)
     const outcome = call.run(actorOf(connection))
-    traced?.end(isRefused(outcome) ? outcome.error : undefined)
+    traced?.(isRefused(outcome) ? outcome.error : undefined)
     if (isRefused(outcome)) answerError(connection, inbound, outcome)
-    else answer(connection, inbound, outcome.resultText)
+    else answer(connection, inbound, `"result":${outcome.resultText}`)
     deliveries.flush()
   }
 
   return {
-    read(text) {
+    read(text: string) {
       const frame = readFrame(text)
       if (frame.kind !== 'call') return { frame, method: undefined, call: undefined }
       const method = relayMethods.get(frame.method)
       if (!method) return { frame, method: frame.method, call: undefined }
       return { frame, method: method.name, call: method.prepare(frame.params) }
     },
-    carryOut(connection, inbound) {
+    carryOut(connection: ConnectionRecord, inbound: Inbound) {
       const { frame, call } = inbound
       if (frame.kind === 'reply') deliveries.acknowledge(connection, rules.readId(frame.idText))
       else if (frame.kind === 'fault') answerError(connection, inbound, frame.refused)
@@ -66,8 +61,8 @@ export function createDispatcher(parts: SpaceParts): Dispatcher {
       else if (isRefused(call)) answerError(connection, inbound, call)
       else carryOutCall(connection, inbound, call)
     },
-    fail(connection, inbound, refused) {
-      trace(connection, inbound)?.end(refused.error)
+    fail(connection: ConnectionRecord, inbound: Inbound, refused: Refused) {
+      trace(connection, inbound)?.(refused.error)
       answerError(connection, inbound, refused)
     },
   }

@@ -2,8 +2,7 @@ import type { Clock } from '#mocks/core/clock'
 import type { Batch } from '../createBatch.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayConnection, RelayRefusal, RelaySocket } from '../relayTypes.ts'
-import type { SpaceEntry } from '../space/createSpaceEntry.ts'
-import type { Spaces } from '../space/createSpaces.ts'
+import type { SpaceEntry, Spaces } from '../space/createSpaces.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import { type Identity, readIssuer, type UpgradePolicy, verifyUpgrade } from './relayAuth.ts'
 import type { RelayAddress } from './relayUrl.ts'
@@ -24,7 +23,6 @@ export type OpenConnectionParameters = {
 type Opened = { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
 type Turned = { readonly status: number; readonly code: number; readonly reason: string }
 
-/** A connection that ignores its input, for an adapter whose connection the relay closed at once. */
 const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 
 /** The relays of MetaMask and of Coinbase ask their clients for no identity. */
@@ -52,22 +50,17 @@ function decide(parameters: OpenConnectionParameters): Opened {
     note(parameters, refusal.text)
     return { refusal }
   }
-  const identity =
-    address.protocol === 'walletconnect'
-      ? verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
-      : ANONYMOUS
+  const isOurs = address.protocol === 'walletconnect'
+  const identity = isOurs ? verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client)) : ANONYMOUS
   if ('reason' in identity) return turnAway(parameters, { ...identity, code: 3000 })
   const full = findFull(identity, entry, limits)
   if (full !== undefined) return turnAway(parameters, { status: 429, code: 3001, reason: full })
-  const { protocol } = address
-  const opened = connect(identity, protocol === 'centrifugo' ? withTextPings(socket) : socket)
+  const opened = connect(identity, address.protocol === 'centrifugo' ? withTextPings(socket) : socket)
   return { connection: toConnection(parameters, opened) }
 }
 
 /** Centrifugo's pings are frames of its protocol, which every adapter can send. */
-function withTextPings(socket: RelaySocket): RelaySocket {
-  return { ...socket, ping: () => socket.send('{}') }
-}
+const withTextPings = (socket: RelaySocket): RelaySocket => ({ ...socket, ping: () => socket.send('{}') })
 
 function findFull({ clientId }: Identity, { engine }: SpaceEntry, limits: RelayLimits): string | undefined {
   const { clients } = engine.parts
@@ -91,31 +84,26 @@ function note({ entry, address, origin }: OpenConnectionParameters, reason: stri
   tracer?.event('refused', { reason, projectId, origin })
 }
 
-function toConnection(
-  { entry, spaces, batch, address }: OpenConnectionParameters,
-  connection: ConnectionRecord,
-): RelayConnection {
+function toConnection(parameters: OpenConnectionParameters, connection: ConnectionRecord): RelayConnection {
+  const { entry, spaces, batch, address } = parameters
   const { wire, centrifugo, walletLink, disconnect } = entry.engine
   const side = { walletconnect: wire, centrifugo, walletlink: walletLink }[address.protocol]
+  const runBatch = (run: () => void, then = () => {}) => {
+    batch.begin()
+    try {
+      run()
+    } finally {
+      then()
+      entry.touch()
+      batch.end()
+    }
+  }
   return {
-    receive(text) {
-      batch.begin()
-      try {
-        side.receive(connection, text)
-      } finally {
-        entry.touch()
-        batch.end()
-      }
-    },
-    closed() {
-      batch.begin()
-      try {
-        disconnect(connection)
-      } finally {
-        spaces.left(entry)
-        entry.touch()
-        batch.end()
-      }
-    },
+    receive: (text) => runBatch(() => side.receive(connection, text)),
+    closed: () =>
+      runBatch(
+        () => disconnect(connection),
+        () => spaces.left(entry),
+      ),
   }
 }

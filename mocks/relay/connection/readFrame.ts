@@ -7,17 +7,14 @@ import type { Publication } from '#mocks/relay/space/relayRecords'
 /** The content of one text frame of a client, JSON-RPC 2.0 §4 and §5. Ids are JSON texts as they were written. */
 export type RelayFrame =
   | { readonly kind: 'call'; readonly idText: string; readonly method: string; readonly params: unknown }
-  /** The answer to a delivery, with a result or an error. */
   | { readonly kind: 'reply'; readonly idText: string }
   | { readonly kind: 'fault'; readonly idText: string; readonly refused: Refused }
 
 /** The longest id that is accepted, so that ids of acknowledgements cannot fill the relay's memory. */
 const MAX_ID = 128
 
-/** A client's frame that was parsed, and not carried out yet. */
 export type Inbound = {
   readonly frame: RelayFrame
-  /** The current name of the method, also if the client used an old one. */
   readonly method: string | undefined
   readonly call: PreparedCall | Refused | undefined
 }
@@ -37,9 +34,7 @@ export function readFrame(text: string): RelayFrame {
   return { kind: 'fault', idText, refused: REFUSALS.invalidRequest }
 }
 
-function fault(refused: Refused): RelayFrame {
-  return { kind: 'fault', idText: 'null', refused }
-}
+const fault = (refused: Refused): RelayFrame => ({ kind: 'fault', idText: 'null', refused })
 
 function toIdText(id: unknown, text: string): string | undefined {
   if (typeof id === 'string') return id.length > MAX_ID ? undefined : JSON.stringify(id)
@@ -50,6 +45,5 @@ function toIdText(id: unknown, text: string): string | undefined {
 }
 
 /** Of two messages, the one with the longer TTL. */
-export function mainPublication({ call }: Inbound): Publication | undefined {
-  return call === undefined || isRefused(call) ? undefined : call.publications().at(-1)
-}
+export const mainPublication = ({ call }: Inbound): Publication | undefined =>
+  call === undefined || isRefused(call) ? undefined : call.publications().at(-1)

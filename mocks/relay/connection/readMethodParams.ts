@@ -8,9 +8,8 @@ const MAX_UINT32 = 2 ** 32 - 1
 const LOWER_TOPIC = /^[0-9a-f]{64}$/
 const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
-export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
-  return typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
-}
+export const toRecord = (params: unknown): Readonly<Record<string, unknown>> =>
+  typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
 
 export function readTopic(params: unknown): { readonly topic: string } | Refused {
   const { topic } = toRecord(params)
@@ -65,9 +64,8 @@ export function readPublication(params: unknown): Publication | Refused {
   }
 }
 
-function isUint32(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
-}
+const isUint32 = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
 
 /** Newer clients send the id of the JSON-RPC message inside the envelope in plain text. */
 function toCorrelation(id: unknown): string | undefined {

@@ -7,7 +7,6 @@ export const verifySignature: VerifySignature = ({ signature, data, publicKey })
 
 /** The tolerated difference between clocks in seconds, as on the public relay. */
 const LEEWAY = 120
-
 const MAX_LENGTH = 8_192
 
 /** The rules for who may connect. */
@@ -26,7 +25,6 @@ export type UpgradePolicy = {
 export type Identity = { readonly clientId: string | undefined; readonly projectId: string; readonly ua: string }
 
 type JwtClaims = {
-  /** `did:key:z…`: the client's id, and its public key. */
   readonly iss: string
   readonly aud: string
   /** Seconds since the Unix epoch. */
@@ -36,7 +34,6 @@ type JwtClaims = {
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-/** Why a JWT is refused, in the public relay's words. */
 type JwtFault = { readonly fault: string }
 
 type JwtChecks = {

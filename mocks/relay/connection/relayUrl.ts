@@ -17,7 +17,6 @@ const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
 const OWN_PATHS = /\/(?:connection\/(?<centrifugo>websocket)|(?<walletlink>rpc))\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
-/** Undefined if the text is not a URL. */
 export function parseRelayUrl(url: string): RelayAddress | undefined {
   const [, scheme, host, path = '', query = ''] = PARTS.exec(url) ?? []
   if (scheme === undefined || host === undefined) return undefined

@@ -91,8 +91,7 @@ test('hold: frames wait for their release, and for the end of the fault', () => 
   dapp.publish(topic(1), 'c')
   space.faults.remove(id)
   dapp.publish(topic(1), 'd')
-  expect(wallet.messages()).toEqual(['hello', 'a', 'b', 'c', 'd'])
-  expect(space.getState().faults).toEqual([])
+  expect([wallet.messages(), space.getState().faults]).toEqual([['hello', 'a', 'b', 'c', 'd'], []])
 })
 
 test('hold: what was held for a connection that ended is lost, and comes by the mailbox', () => {
@@ -128,16 +127,14 @@ test('close: the first frame that fits ends its connection', () => {
   dapp.publish(topic(1), 'ping', { tag: 1114 })
   expect(dapp.socket.closes).toEqual([])
   expect(dapp.publish(topic(1), 'a')).toBeUndefined()
-  expect(dapp.socket.closes).toEqual([{ code: 1001, reason: 'going away' }])
-  expect(wallet.socket.closes).toEqual([])
+  expect([dapp.socket.closes, wallet.socket.closes]).toEqual([[{ code: 1001, reason: 'going away' }], []])
   expect(wallet.messages()).toEqual(['hello', 'ping'])
 })
 
 test('close: at once where no frame is named, and 1006 with no handshake', () => {
   const { dapp, wallet, space } = createPair()
   space.faults.add({ match: { client: 'wallet' }, do: { kind: 'close', code: 1006, reason: '' } })
-  expect([wallet.socket.terminated(), wallet.socket.closes]).toEqual([true, []])
-  expect(dapp.socket.terminated()).toBe(false)
+  expect([[wallet.socket.terminated(), wallet.socket.closes], dapp.socket.terminated()]).toEqual([[true, []], false])
   space.faults.add({ match: {}, do: { kind: 'close', code: 3000, reason: 'x'.repeat(123) } })
   expect(dapp.socket.closes).toEqual([{ code: 3000, reason: 'x'.repeat(123) }])
 })
@@ -203,8 +200,7 @@ test('refuse: upgrades get the status, of those that fit', () => {
   connect(4)
   space.faults.remove(id)
   space.faults.add({ match: {}, do: { kind: 'refuse', status: 0, body: '' } })
-  expect(open(4)).toEqual({ refusal: { status: 0, text: '' } })
-  expect(space.getState().counters.refused).toBe(3)
+  expect([open(4), space.getState().counters.refused]).toEqual([{ refusal: { status: 0, text: '' } }, 3])
 })
 
 test('stopPings: those that fit get none', () => {
@@ -227,8 +223,7 @@ test('partition: its frames vanish both ways, and its socket stays open', () => 
   expect(wallet.publish(topic(1), 'b', { tag: 1109 })).toBeUndefined()
   expect([dapp.messages(), wallet.messages()]).toEqual([['hello to you'], ['hello']])
   pass(30_000)
-  expect([dapp.socket.pings(), wallet.socket.pings()]).toEqual([1, 0])
-  expect(wallet.socket.closes).toEqual([])
+  expect([[dapp.socket.pings(), wallet.socket.pings()], wallet.socket.closes]).toEqual([[1, 0], []])
   space.faults.remove(id)
   wallet.leave()
   expect(join(2, topic(1)).messages()).toEqual(['a'])
@@ -241,8 +236,7 @@ test('clockSkew: for JWTs, publishedAt and TTLs; a client that connects counts',
   dapp.publish(topic(1), 'a')
   expect(wallet.data().at(-1)?.publishedAt).toBe(1_770_000_200_000)
   pass(100_000)
-  expect(join(3, topic(2)).messages()).toEqual([])
-  expect(space.getState().counters.expired).toBe(1)
+  expect([join(3, topic(2)).messages(), space.getState().counters.expired]).toEqual([[], 1])
   space.faults.remove(id)
   space.faults.add({ match: {}, do: { kind: 'clockSkew', ms: -200_000 } })
   const auth = createTestKey(4, clock.now()).sign()

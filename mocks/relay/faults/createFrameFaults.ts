@@ -6,26 +6,15 @@ import { type DueEffect, type FaultFrame, matchesFault, type RelayFaultList } fr
 import { GOING_AWAY, type SpaceEffects } from './createSpaceEffects.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
 
-/** A frame in transit, in either direction. */
 export type InFlightFrame = Omit<FaultFrame, 'client'> & {
   readonly connection: ConnectionRecord
   readonly text: string
-  /** The message of the frame, if it has one. */
   readonly message: string | undefined
-  /** Answers a call with an error; absent if the frame is not a client's call. */
   readonly fail?: ((refused: Refused) => void) | undefined
-  /** Delivers the frame, with its possibly changed text. */
   readonly pass: (text: string) => void
 }
 
-export type FrameFaults = {
-  /** Takes a frame, which passes now, later, more than once or never. */
-  take(inFlight: InFlightFrame): void
-  release(id: string): void
-  releaseAll(): void
-  /** Drops the held frames of a closed connection. */
-  forget(connection: ConnectionRecord): void
-}
+export type FrameFaults = ReturnType<typeof createFrameFaults>
 
 export type FrameFaultsParameters = {
   readonly board: RelayFaultList
@@ -37,10 +26,8 @@ export type FrameFaultsParameters = {
 }
 
 type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
-type LastDue = Record<FaultDirection, number>
 type Kinds = (FrameEffect | ImmediateEffect)['kind']
 type EffectOf<kind extends Kinds> = Extract<FrameEffect | ImmediateEffect, { kind: kind }>
-/** `next` passes the frame to the following effects. */
 type Actions = {
   readonly [kind in Kinds]: (
     effect: EffectOf<kind>,
@@ -53,17 +40,16 @@ type Actions = {
 const MAX_COPIES = 100
 const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
-export function createFrameFaults(parameters: FrameFaultsParameters): FrameFaults {
+export function createFrameFaults(parameters: FrameFaultsParameters) {
   const { board, limits, schedule, now, effects, onEffect } = parameters
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, InFlightFrame>()
-  const lastDues = new WeakMap<ConnectionRecord, LastDue>()
+  const lastDues = new WeakMap<ConnectionRecord, Record<FaultDirection, number>>()
   let heldCount = 0
   let characters = 0
 
-  function hasRoom({ text }: InFlightFrame): boolean {
-    return heldCount + delayed.size < limits.heldFrames && characters + text.length <= limits.heldCharacters
-  }
+  const hasRoom = ({ text }: InFlightFrame): boolean =>
+    heldCount + delayed.size < limits.heldFrames && characters + text.length <= limits.heldCharacters
 
   function keep(id: string, entry: Held): void {
     if (!hasRoom(entry.inFlight)) return
@@ -151,31 +137,22 @@ export function createFrameFaults(parameters: FrameFaultsParameters): FrameFault
 
   function carry(inFlight: InFlightFrame, due: readonly DueEffect[], index: number): void {
     const first = due[index]
-    if (first === undefined) {
-      inFlight.pass(inFlight.text)
-      return
-    }
+    if (first === undefined) return void inFlight.pass(inFlight.text)
     // The fault was removed while the frame waited for another.
-    if (board.get(first.id) === undefined) {
-      carry(inFlight, due, index + 1)
-      return
-    }
+    if (board.get(first.id) === undefined) return void carry(inFlight, due, index + 1)
     onEffect(first.id, first.effect.kind, inFlight)
     act(actions, first, inFlight, (next) => carry(next, due, index + 1))
   }
 
-  /** The faults whose held frames are released by this frame, whether or not they affect it. */
   function overtaken(frame: FaultFrame): readonly string[] {
-    const found: string[] = []
-    for (const id of held.keys()) {
+    return [...held.keys()].filter((id) => {
       const fault = board.get(id)
-      if (fault?.do.kind === 'reorder' && matchesFault(fault.match, frame)) found.push(id)
-    }
-    return found
+      return fault?.do.kind === 'reorder' && matchesFault(fault.match, frame)
+    })
   }
 
   return {
-    take(inFlight) {
+    take(inFlight: InFlightFrame) {
       const { client } = inFlight.connection
       const { direction, method, tag, topic } = inFlight
       const cut = board.standing(client).find(({ effect }) => effect.kind === 'partition')
@@ -192,7 +169,7 @@ export function createFrameFaults(parameters: FrameFaultsParameters): FrameFault
     releaseAll() {
       for (const id of [...held.keys()]) release(id)
     },
-    forget(connection) {
+    forget(connection: ConnectionRecord) {
       for (const [timer, inFlight] of delayed) {
         if (inFlight.connection !== connection) continue
         schedule.remove(timer)

@@ -36,17 +36,7 @@ describe('a match', () => {
     ['by always takes each that fits', { tag: 1109, times: 'always' }, [0, 1]],
     ['by probability 0 takes none', { probability: 0 }, []],
     ['by probability 1 takes all', { probability: 1 }, [0, 1, 2, 3]],
-  ])('%s', (_, match, places) => {
-    expect(taken(drop(match), frames)).toEqual(places)
-  })
-
-  test('by probability takes about that share, the same frames for the same seed', () => {
-    const many = Array.from({ length: 2_000 }, () => frameOf())
-    const first = taken(drop({ probability: 0.1, seed: 3 }), many)
-    expect(Math.abs(first.length - 200)).toBeLessThan(50)
-    expect(taken(drop({ probability: 0.1, seed: 3 }), many)).toEqual(first)
-    expect(taken(drop({ probability: 0.1, seed: 4 }), many)).not.toEqual(first)
-  })
+  ])('%s', (_, match, places) => expect(taken(drop(match), frames)).toEqual(places))
 
   test('is not moved by frames that do not fit', () => {
     const match: RelayFaultMatch = { tag: 1108, probability: 0.5, seed: 9 }
@@ -96,8 +86,7 @@ describe('the effects that fall due', () => {
       board.add({ match: {}, do: { kind: 'delay', exponential: { mean: 100 }, seed } })
       return Array.from({ length: 5 }, () => board.judge(frameOf())[0]?.delayMs)
     }
-    expect(new Set(times(1)).size).toBe(5)
-    expect(times(1)).toEqual(times(1))
+    expect([new Set(times(1)).size, times(1)]).toEqual([5, times(1)])
     expect(times(1)).not.toEqual(times(2))
   })
 
@@ -131,8 +120,7 @@ describe('standing effects', () => {
     expect(board.judge(frameOf({ client: wallet }))).toEqual([])
     const skew = { id: late, effect: { kind: 'clockSkew', ms: 86_400_000 } }
     expect(board.standing(wallet)).toEqual([{ id: cut, effect: { kind: 'partition' } }, skew])
-    expect(board.standing(dapp)).toEqual([skew])
-    expect(board.standing(undefined)).toEqual([skew])
+    expect([board.standing(dapp), board.standing(undefined)]).toEqual([[skew], [skew]])
   })
 
   test('count what the engine tells, and nothing by being asked for', () => {
@@ -145,24 +133,5 @@ describe('standing effects', () => {
     board.count('fault-9')
     expect(board.list()).toMatchObject([{ hits: 1 }])
     expect(board.list()).not.toBe(before)
-  })
-})
-
-describe('the list', () => {
-  test('forgets what is removed or cleared, and never gives an id twice', () => {
-    const board = createRelayFaultList()
-    const first = board.add(drop({}))
-    const second = board.add(drop({ tag: 1 }))
-    expect(board.get(second)).toEqual(drop({ tag: 1 }))
-    board.remove(first)
-    const left = board.list()
-    board.remove(first)
-    expect(board.list()).toBe(left)
-    expect(left.map(({ id }) => id)).toEqual([second])
-    expect(board.judge(frameOf())).toEqual([])
-    board.clear()
-    expect(board.list()).toEqual([])
-    expect(board.get(second)).toBeUndefined()
-    expect([first, second]).not.toContain(board.add(drop({})))
   })
 })

@@ -14,10 +14,8 @@ import {
   type StandingEffect,
 } from './relayFault.ts'
 
-/** The client that a frame comes from or goes to. */
 export type FaultClient = { readonly clientId: string; readonly role: RelayRole }
 
-/** The properties of a frame that faults match. */
 export type FaultFrame = {
   readonly direction: FaultDirection
   readonly client: FaultClient
@@ -26,29 +24,18 @@ export type FaultFrame = {
   readonly topic: string | undefined
 }
 
-/** An effect that applies to a frame, with the drawn delay in milliseconds (for `delay`). */
-export type DueEffect = {
-  readonly id: string
-  readonly effect: FrameEffect | ImmediateEffect
-  readonly delayMs: number
-}
+export type DueEffect = Readonly<{ id: string; effect: FrameEffect | ImmediateEffect; delayMs: number }>
 
-/** A standing effect that is on, and the id of its fault. */
 export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
-/** The faults of one space: which are on, and which frames they affect. It uses no clock and no socket. */
 export type RelayFaultList = Pick<FaultList<RelayFault>, 'add' | 'remove' | 'clear' | 'list' | 'count' | 'setHeld'> & {
   get(id: string): RelayFault | undefined
-  /** Returns the effects that apply to a frame, in the order in which the faults were added. Counts the frame. */
   judge(frame: FaultFrame): readonly DueEffect[]
   /** Returns the standing effects for a client. Counts nothing: the engine reports each use with `count`. */
   standing(client: FaultClient | undefined): readonly StandingFault[]
 }
 
-/**
- * An effect that happens once applies to the first matching frame, unless `times` says otherwise. One that takes place
- * at once (see {@link isAtOnce}) is carried out when it is added, and never applies to a frame.
- */
+/** Effects that happen once apply once, unless `times` says otherwise; those at once ({@link isAtOnce}) never do. */
 export function createRelayFaultList(): RelayFaultList {
   const { add, remove, clear, list, count, setHeld, get, take, entries } = createFaultList<RelayFault>({
     parse: parseRelayFault,
@@ -56,7 +43,12 @@ export function createRelayFaultList(): RelayFaultList {
     firstHits: (fault) => (isAtOnce(fault) ? 1 : 0),
   })
   return {
-    ...{ add, remove, clear, list, count, setHeld },
+    add,
+    remove,
+    clear,
+    list,
+    count,
+    setHeld,
     get: (id) => get(id)?.fault,
     judge: (frame) => take((fault) => fits(fault, frame)).flatMap((entry) => toDue(entry) ?? []),
     standing: (client) => [...entries()].flatMap((entry) => toStanding(entry, client) ?? []),
@@ -74,22 +66,18 @@ function toDue({ id, fault: { do: effect }, random }: FaultEntry<RelayFault>): D
 }
 
 /** Only a client's call can be answered with an error. */
-function isForEffect(effect: RelayFaultEffect, frame: FaultFrame): boolean {
-  return effect.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
-}
+const isForEffect = (effect: RelayFaultEffect, frame: FaultFrame): boolean =>
+  effect.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
 
 function toStanding({ id, fault }: FaultEntry<RelayFault>, client: FaultClient | undefined): StandingFault | undefined {
   const { match, do: effect } = fault
   return isStanding(effect) && matchesClient(match.client, client) ? { id, effect } : undefined
 }
 
-function isStanding(effect: RelayFaultEffect): effect is StandingEffect {
-  return EFFECT_TIMES[effect.kind] === 'standing'
-}
+const isStanding = (effect: RelayFaultEffect): effect is StandingEffect => EFFECT_TIMES[effect.kind] === 'standing'
 
-function isDue(effect: RelayFaultEffect): effect is FrameEffect | ImmediateEffect {
-  return EFFECT_TIMES[effect.kind] !== 'standing'
-}
+const isDue = (effect: RelayFaultEffect): effect is FrameEffect | ImmediateEffect =>
+  EFFECT_TIMES[effect.kind] !== 'standing'
 
 /** Undefined matches every client, also unknown ones. */
 export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {

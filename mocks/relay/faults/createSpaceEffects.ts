@@ -6,25 +6,16 @@ import type { SpaceParts } from '../space/spaceParts.ts'
 import { matchesClient } from './createRelayFaultList.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
-export type SpaceEffects = {
-  close(connection: ConnectionRecord, code: number, reason: string): void
-  /** Deletes the messages that wait for matching clients; for all clients if none is named. */
-  loseMailbox(client: RelayFaultMatch['client']): void
-  expireTopic(topic: string): void
-  /** Ends all connections; without memory, also removes topics, messages and clients. */
-  restart(memory: boolean): void
-  atOnce(fault: RelayFault): void
-}
+export type SpaceEffects = ReturnType<typeof createSpaceEffects>
 
-/** The registry of RFC 6455 §7.4. */
 export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
 export function createSpaceEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
-  closeConnection: SpaceEffects['close'],
+  closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void,
   rooms: () => Pick<Rooms, 'expire' | 'loseMessages' | 'clear'>,
-): SpaceEffects {
+) {
   function close(wanted: RelayFaultMatch['client'], code: number, reason: string): void {
     for (const connection of [...clients.connections()])
       if (matchesClient(wanted, connection.client)) closeConnection(connection, code, reason)
@@ -98,7 +89,7 @@ export function createSpaceEffects(
     loseMailbox,
     expireTopic,
     restart,
-    atOnce(fault) {
+    atOnce(fault: RelayFault) {
       const effect = fault.do
       const action = Object.hasOwn(atOnce, effect.kind) ? atOnce[effect.kind as ImmediateEffect['kind']] : undefined
       action?.(fault, effect as ImmediateEffect)

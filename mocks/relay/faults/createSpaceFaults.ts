@@ -5,23 +5,6 @@ import type { FaultClient, RelayFaultList, StandingFault } from './createRelayFa
 import type { SpaceEffects } from './createSpaceEffects.ts'
 import { isAtOnce, type RelayFault, type StandingEffect } from './relayFault.ts'
 
-/** Adds and removes the faults of a space, and applies its standing ones. */
-export type SpaceFaults = {
-  isOn(): boolean
-  add(fault: RelayFault): string
-  remove(id: string): void
-  release(id: string): void
-  clear(): void
-  /** Returns the skew of the space's clock in milliseconds. With a client that connects, that for it: counts as a hit. */
-  skew(client?: FaultClient | undefined): number
-  /** Whether a ping is suppressed, which counts as a hit. Pings of a partitioned client are suppressed too. */
-  stopsPing(client: FaultClient): boolean
-  /** Returns how a client's upgrade is refused, if it is; counts as a hit. */
-  refusal(client: FaultClient | undefined): { readonly status: number; readonly text: string } | undefined
-  /** Records what a fault did to a frame. */
-  note(id: string, kind: string, inFlight: InFlightFrame): void
-}
-
 export type SpaceFaultsParameters = {
   readonly board: RelayFaultList
   readonly gate: FrameFaults
@@ -30,7 +13,7 @@ export type SpaceFaultsParameters = {
   readonly onSkew: () => void
 }
 
-export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: SpaceFaultsParameters): SpaceFaults {
+export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: SpaceFaultsParameters) {
   let isOn = board.list().length > 0
   let skew = readSkew(undefined)
 
@@ -65,14 +48,14 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
 
   return {
     isOn: () => isOn,
-    add(fault) {
+    add(fault: RelayFault) {
       const id = board.add(fault)
       refresh()
       tracer?.fault({ fault: fault.name ?? id, effect: fault.do.kind, is: 'on' }, undefined)
       if (isAtOnce(fault)) effects.atOnce(fault)
       return id
     },
-    remove(id) {
+    remove(id: string) {
       checkFaultId(id)
       const fault = board.get(id)
       if (!fault) return
@@ -82,7 +65,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       // Last, so that the effects of released frames do not meet the fault again.
       gate.release(id)
     },
-    release(id) {
+    release(id: string) {
       checkFaultId(id)
       gate.release(id)
     },
@@ -92,13 +75,15 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       tracer?.fault({ is: 'cleared' }, undefined)
       gate.releaseAll()
     },
-    skew: (client) => (client === undefined || !isOn ? skew : applySkew(client)),
-    stopsPing: (client) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
-    refusal(client) {
+    /** Returns the skew of the space's clock in milliseconds. With a client that connects, that for it: counts as a hit. */
+    skew: (client?: FaultClient | undefined) => (client === undefined || !isOn ? skew : applySkew(client)),
+    /** Whether a ping is suppressed, which counts as a hit. Pings of a partitioned client are suppressed too. */
+    stopsPing: (client: FaultClient) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
+    refusal(client: FaultClient | undefined) {
       const effect = apply(client, 'refuse')
       return effect && { status: effect.status, text: effect.body ?? 'Refused by a fault' }
     },
-    note(id, kind, { connection, direction, method, tag, topic, message }) {
+    note(id: string, kind: string, { connection, direction, method, tag, topic, message }: InFlightFrame) {
       const { clientId } = connection.client
       tracer?.fault({ fault: nameOf(id), effect: kind, direction, method, tag, topic, clientId }, message)
     },
@@ -112,6 +97,4 @@ function isOfKind<kind extends StandingEffect['kind']>(
   return fault.effect.kind === kind
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

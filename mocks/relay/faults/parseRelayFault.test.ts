@@ -9,27 +9,23 @@ const drop = { kind: 'drop' }
 /** The problems that parseRelayFault reports, one for each line. */
 const complaints = (value: unknown) => catchBenchError(() => parseRelayFault(value))?.metaMessages ?? []
 
-describe('a fault that is right', () => {
-  test.each([
-    { match: {}, do: drop },
-    { name: 'lossy', match: { probability: 0.1, seed: 7 }, do: drop },
-    { match: { direction: 'toClient', tag: [1108, 1109], nth: 2, client: 'did:key:z6Mk' }, do: { kind: 'hold' } },
-    { match: { times: 'always', topic: 'a' }, do: { kind: 'duplicate', copies: 3 } },
-    { match: {}, do: { kind: 'delay', ms: 0 } },
-    { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 5 }, seed: 1 } },
-    { match: {}, do: { kind: 'delay', normal: { mean: 400, deviation: 100 } } },
-    { match: {}, do: { kind: 'delay', exponential: { mean: 3000 } } },
-    { match: { method: 'irn_publish' }, do: { kind: 'error', code: 3001, message: 'Too many requests' } },
-    { match: { client: 'wallet' }, do: { kind: 'refuse', status: 503, body: 'busy' } },
-    { match: {}, do: { kind: 'close', code: 3000, reason: 'Unauthorized: ’'.repeat(7) } },
-    { match: { client: 'dapp' }, do: { kind: 'loseMailbox' } },
-    { match: { tag: 1108 }, do: { kind: 'expireTopic' } },
-    { match: { method: 'irn_publish', client: 'dapp' }, do: { kind: 'restart', memory: false } },
-    { match: {}, do: { kind: 'clockSkew', ms: -86_400_000 } },
-  ])('%j', (fault) => {
-    expect(parseRelayFault(fault)).toEqual(fault)
-  })
-})
+test.each([
+  { match: {}, do: drop },
+  { name: 'lossy', match: { probability: 0.1, seed: 7 }, do: drop },
+  { match: { direction: 'toClient', tag: [1108, 1109], nth: 2, client: 'did:key:z6Mk' }, do: { kind: 'hold' } },
+  { match: { times: 'always', topic: 'a' }, do: { kind: 'duplicate', copies: 3 } },
+  { match: {}, do: { kind: 'delay', ms: 0 } },
+  { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 5 }, seed: 1 } },
+  { match: {}, do: { kind: 'delay', normal: { mean: 400, deviation: 100 } } },
+  { match: {}, do: { kind: 'delay', exponential: { mean: 3000 } } },
+  { match: { method: 'irn_publish' }, do: { kind: 'error', code: 3001, message: 'Too many requests' } },
+  { match: { client: 'wallet' }, do: { kind: 'refuse', status: 503, body: 'busy' } },
+  { match: {}, do: { kind: 'close', code: 3000, reason: 'Unauthorized: ’'.repeat(7) } },
+  { match: { client: 'dapp' }, do: { kind: 'loseMailbox' } },
+  { match: { tag: 1108 }, do: { kind: 'expireTopic' } },
+  { match: { method: 'irn_publish', client: 'dapp' }, do: { kind: 'restart', memory: false } },
+  { match: {}, do: { kind: 'clockSkew', ms: -86_400_000 } },
+])('a fault that is right: %j', (fault) => expect(parseRelayFault(fault)).toEqual(fault))
 
 function refuses(_what: string, fault: unknown, line: RegExp): void {
   expect(complaints(fault)).toEqual([expect.stringMatching(line)])

@@ -74,10 +74,7 @@ const match = shape<RelayFaultMatch>({
   client: optional(label),
 })
 
-const relayFaultReader: Reader<RelayFault> = refine(
-  shape<RelayFault>({ name: faultName, match, do: effect }),
-  findContradictions,
-)
+const relayFaultReader = refine(shape<RelayFault>({ name: faultName, match, do: effect }), findContradictions)
 
 type Rule = (fault: RelayFault) => FaultProblem | undefined
 

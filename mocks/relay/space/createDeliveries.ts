@@ -18,27 +18,9 @@ export type DeliveriesParameters = {
   readonly onDelivered: (client: ClientRecord, message: MessageRecord) => void
 }
 
-/** Sends messages to their receivers, and tracks acknowledgements. */
-export type Deliveries = {
-  /** Queues a message for all subscribers of its topic, until the next `flush`. */
-  queueMessage(message: MessageRecord): void
-  /** Queues the waiting messages of a topic for one connection, until the next `flush`. */
-  queueTopic(connection: ConnectionRecord, topic: TopicRecord): void
-  /** Sends what is queued, after the answer to the call that caused it. */
-  flush(): void
-  /** Handles an acknowledgement. Returns false if no push had this id. */
-  acknowledge(connection: ConnectionRecord, idText: string): boolean
-  /** Marks a message as delivered to a client, by push or otherwise. */
-  markDelivered(client: ClientRecord, message: MessageRecord): void
-  /** Whether a message must still be sent to a client. */
-  isWaitingFor(client: ClientRecord, message: MessageRecord): boolean
-  /** Formats a message for pushes and fetches, as JSON text. */
-  toDataText(message: MessageRecord): string
-  /** Returns a closed connection's unacknowledged and unsent messages to the mailboxes. */
-  giveBack(connection: ConnectionRecord): void
-}
+export type Deliveries = ReturnType<typeof createDeliveries>
 
-export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
+export function createDeliveries(parameters: DeliveriesParameters) {
   const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
   let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
   /** The text of the last message, as all its subscribers get the same. */
@@ -92,7 +74,6 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     lastText = undefined
   }
 
-  /** Sends the backlog once half of the limit is free again. */
   function resume(connection: ConnectionRecord): void {
     const { backlog, unacknowledged } = connection
     if (backlog === undefined || unacknowledged.size * 2 > limits.unacknowledged) return
@@ -101,7 +82,6 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     flush()
   }
 
-  /** For the client's other or next connection. */
   function owe(client: ClientRecord, message: MessageRecord, wasSent: boolean): void {
     const other = message.topic.subscribers.get(client)
     if (other) queue.push({ connection: other, message })
@@ -119,12 +99,12 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
   }
 
   return {
-    queueMessage(message) {
+    queueMessage(message: MessageRecord) {
       for (const connection of message.topic.subscribers.values()) queue.push({ connection, message })
     },
     queueTopic,
     flush,
-    acknowledge(connection, idText) {
+    acknowledge(connection: ConnectionRecord, idText: string) {
       const id = ids.toNumber(idText)
       const delivery = id === undefined ? undefined : connection.unacknowledged.get(id)
       if (id === undefined || delivery === undefined) return false
@@ -139,7 +119,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       resume(connection)
       return true
     },
-    markDelivered(client, message) {
+    markDelivered(client: ClientRecord, message: MessageRecord) {
       markSeen(client, message)
       tally.delivered += 1
       onDelivered(client, message)
@@ -147,7 +127,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     },
     isWaitingFor,
     toDataText,
-    giveBack(connection) {
+    giveBack(connection: ConnectionRecord) {
       const { client, unacknowledged } = connection
       giveBackUnsent(connection)
       for (const { message, span } of unacknowledged.values()) {

@@ -16,45 +16,9 @@ export type MailboxesParameters = {
   readonly onExpired: (message: MessageRecord) => void
 }
 
-export type MailboxCount = {
-  readonly topics: number
-  readonly waiting: number
-  readonly waitingBytes: number
-  readonly kept: number
-  /** How many keys of removed messages are remembered. */
-  readonly remembered: number
-}
+export type Mailboxes = ReturnType<typeof createMailboxes>
 
-/** The topics of one space, and their messages. */
-export type Mailboxes = {
-  find(topic: string): TopicRecord | undefined
-  /** Returns the topic, and creates it if it is new. */
-  open(topic: string): TopicRecord | Refused
-  /** Removes what is no longer needed after a subscriber left: without subscribers, all messages except owed ones. */
-  release(topic: TopicRecord): void
-  /** Adds a message. Undefined if it exists already, or was removed before the end of its TTL. */
-  put(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined
-  /**
-   * Handles an acknowledgement. A message without further receivers is kept for late subscribers while the topic is in
-   * use and few newer messages follow. Its key is kept until the end of its TTL.
-   */
-  settle(message: MessageRecord): void
-  /**
-   * Updates a message whose receivers changed without an acknowledgement: it was sent to a client, or is owed to one.
-   */
-  reconsider(message: MessageRecord): void
-  discard(message: MessageRecord): void
-  /** Removes all messages of a topic, as if they were never published. */
-  empty(topic: TopicRecord): void
-  isOver(message: MessageRecord): boolean
-  /** Reschedules the expiry of every message after a change of the relay's clock. */
-  retime(): void
-  topics(): IterableIterator<TopicRecord>
-  clear(): void
-  count(): MailboxCount
-}
-
-export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
+export function createMailboxes(parameters: MailboxesParameters) {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
   /** Messages that all receivers acknowledged, and that are not owed to a client: the first to be removed. */
@@ -118,10 +82,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
 
   function queueSettled(message: MessageRecord): void {
     const queue = isDone(message) ? done : partly
-    if (queue === done && message.topic.subscribers.size === 0) {
-      letGo(message)
-      return
-    }
+    if (queue === done && message.topic.subscribers.size === 0) return void letGo(message)
     if (message.place?.queue === queue) return
     queue.push(message)
     const oldest = done.size() > limits.acknowledged ? done.first() : undefined
@@ -144,7 +105,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     message.timer = schedule.add(message.expiresAt - skew(), () => expire(message))
   }
 
-  function admit(topic: TopicRecord, publication: Publication, publisher: string): ReturnType<Mailboxes['put']> {
+  function admit(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined {
     const { message: text, ttl, tag, attestation } = publication
     if (topic.messages.has(text)) return undefined
     const key = hash53(text, topic.key)
@@ -185,8 +146,8 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   }
 
   return {
-    find: (topic) => byName.get(topic),
-    open(name) {
+    find: (topic: string) => byName.get(topic),
+    open(name: string) {
       const found = byName.get(name)
       if (found) return found
       if (byName.size >= limits.topics) return REFUSALS.mailboxLimit
@@ -194,27 +155,30 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       byName.set(name, topic)
       return topic
     },
-    release(topic) {
+    /** Removes what is no longer needed after a subscriber left: without subscribers, all messages except owed ones. */
+    release(topic: TopicRecord) {
       if (topic.messages.size > topic.waiting) for (const message of [...topic.messages.values()]) reconsider(message)
       forgetEmpty(topic)
     },
-    put(topic, publication, publisher) {
+    /** Adds a message. Undefined if it exists already, or was removed before the end of its TTL. */
+    put(topic: TopicRecord, publication: Publication, publisher: string) {
       const message = admit(topic, publication, publisher)
       forgetEmpty(topic)
       return message
     },
-    settle(message) {
+    // A message without further receivers is kept for late subscribers while its topic is in use and few newer follow.
+    settle(message: MessageRecord) {
       if (message.kept && !message.settled) forgetWaiting(message)
       message.settled = true
       reconsider(message)
     },
     reconsider,
     discard,
-    empty(topic) {
+    empty(topic: TopicRecord) {
       remembered.forgetTopic(topic.key)
       for (const message of [...topic.messages.values()]) discard(message)
     },
-    isOver: (message) => rules.isOver(message.expiresAt, relayNow()),
+    isOver: (message: MessageRecord) => rules.isOver(message.expiresAt, relayNow()),
     retime() {
       for (const topic of byName.values()) for (const message of topic.messages.values()) setTimer(message)
       remembered.retime()
@@ -224,16 +188,12 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       remembered.clear()
       for (const topic of [...byName.values()]) for (const message of [...topic.messages.values()]) discard(message)
     },
-    count: () => ({
-      topics: byName.size,
-      waiting,
-      waitingBytes: waitingCharacters,
-      kept: characters,
-      remembered: remembered.size(),
-    }),
+    count() {
+      const [topics, waitingBytes, kept] = [byName.size, waitingCharacters, characters]
+      return { topics, waiting, waitingBytes, kept, remembered: remembered.size() }
+    },
   }
 }
 
-function sizeOf({ text, attestation }: Pick<MessageRecord, 'text' | 'attestation'>): number {
-  return text.length + (attestation?.length ?? 0) + MESSAGE_OVERHEAD
-}
+const sizeOf = ({ text, attestation }: Pick<MessageRecord, 'text' | 'attestation'>): number =>
+  text.length + (attestation?.length ?? 0) + MESSAGE_OVERHEAD

@@ -1,29 +1,14 @@
 import type { Schedule, Timed } from './createSchedule.ts'
 
-/** The keys of messages that were removed before the end of their TTL, to recognise a repeated publish. */
-export type RememberedKeys = {
-  add(remembered: Remembered): void
-  has(key: number): boolean
-  forgetTopic(topicKey: number): void
-  /** Reschedules the expiry of every key after a change of the relay's clock. */
-  retime(): void
-  clear(): void
-  size(): number
-  /** The number of keys for which memory is allocated. */
-  capacity(): number
-}
-
 export type Remembered = {
   /** A 53-bit hash of topic and text. */
   readonly key: number
-  /** A 53-bit hash of the topic. */
   readonly topicKey: number
   /** The expiry by the relay's clock, in milliseconds since the Unix epoch. */
   readonly expiresAt: number
 }
 
 export type RememberedKeysParameters = {
-  /** The most keys. At the limit, the oldest is removed. */
   readonly limit: number
   readonly schedule: Schedule
   readonly now: () => number
@@ -33,14 +18,10 @@ export type RememberedKeysParameters = {
 
 /** The least time between sweeps in milliseconds, as a sweep reads all keys. */
 const SWEEP_MS = 1_000
-/** The number of keys for which the first one allocates memory. */
 const LEAST = 64
 
-/**
- * Keys, topics and times are in arrays of numbers, and a table finds a key's index: about 50 bytes a key, without
- * objects for the garbage collector. Arrays and table are rebuilt when they are full and when a key expires.
- */
-export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters): RememberedKeys {
+/** About 50 bytes a key, without objects for the garbage collector. Rebuilt when full and when a key expires. */
+export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters) {
   let store = createStore(0)
   let head = 0
   let end = 0
@@ -48,7 +29,6 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
   /** The earliest time of the next sweep, by the relay's clock. */
   let earliest = Number.NEGATIVE_INFINITY
 
-  /** Copies the keys that stay, in their order, with room for half as many more. */
   function rebuild(stays: (index: number, from: Store) => boolean, least = 0): void {
     const from = store
     const kept: number[] = []
@@ -90,14 +70,14 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
   }
 
   return {
-    add({ key, topicKey, expiresAt }) {
+    add({ key, topicKey, expiresAt }: Remembered) {
       if (limit <= 0) return
       if (end - head >= limit) head += 1
       if (end === store.keys.length) rebuild(() => true, LEAST)
       append(key, topicKey, expiresAt)
       if (timer === undefined || timer.due + skew() > expiresAt) moveTimer(expiresAt)
     },
-    has(key) {
+    has(key: number) {
       if (head === end) return false
       const { places, keys, expiries } = store
       for (let slot = slotOf(key, places); ; slot = slotOf(slot + 1, places)) {
@@ -106,7 +86,7 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
         if (index >= head && keys[index] === key && (expiries[index] ?? 0) > now()) return true
       }
     },
-    forgetTopic(topicKey) {
+    forgetTopic(topicKey: number) {
       if (head === end) return
       rebuild((index, { topics }) => topics[index] !== topicKey)
       setTimer()
@@ -145,6 +125,4 @@ function createStore(capacity: number): Store {
   }
 }
 
-function slotOf(key: number, { length }: Int32Array): number {
-  return key & (length - 1)
-}
+const slotOf = (key: number, { length }: Int32Array): number => key & (length - 1)

@@ -1,4 +1,3 @@
-/** An entry of a schedule. */
 export type Timed = {
   /** The due time, in milliseconds since the Unix epoch. */
   readonly due: number
@@ -9,18 +8,10 @@ export type Timed = {
   readonly run: () => void
 }
 
-/** A queue of entries by due time. Adding and removing take logarithmic time; a removed entry leaves nothing behind. */
-export type Schedule = {
-  add(due: number, run: () => void): Timed
-  remove(entry: Timed): void
-  nextDue(): number | undefined
-  /** Runs the entries that are due at `now`, including those added during the run. Returns whether there were any. */
-  runDue(now: number): boolean
-  size(): number
-}
+export type Schedule = ReturnType<typeof createSchedule>
 
 /** A binary heap whose entries store their indexes. `onEarlier` runs when an entry is due before all others. */
-export function createSchedule(onEarlier: () => void): Schedule {
+export function createSchedule(onEarlier: () => void) {
   const heap: Timed[] = []
   let added = 0
 
@@ -67,7 +58,7 @@ export function createSchedule(onEarlier: () => void): Schedule {
   }
 
   return {
-    add(due, run) {
+    add(due: number, run: () => void) {
       added += 1
       const entry: Timed = { due, order: added, slot: heap.length, run }
       rise(entry, heap.length)
@@ -76,7 +67,7 @@ export function createSchedule(onEarlier: () => void): Schedule {
     },
     remove,
     nextDue: () => heap[0]?.due,
-    runDue(now) {
+    runDue(now: number) {
       const isDue = heap[0] !== undefined && heap[0].due <= now
       for (let first = heap[0]; first !== undefined && first.due <= now; first = heap[0]) {
         remove(first)
@@ -88,6 +79,4 @@ export function createSchedule(onEarlier: () => void): Schedule {
   }
 }
 
-function isBefore(one: Timed, other: Timed): boolean {
-  return one.due < other.due || (one.due === other.due && one.order < other.order)
-}
+const isBefore = (one: Timed, other: Timed) => one.due < other.due || (one.due === other.due && one.order < other.order)

@@ -3,9 +3,7 @@ import { createSettledQueue } from './createSettledQueue.ts'
 import type { MessageRecord } from './relayRecords.ts'
 
 /** The part of a message that a queue uses. */
-function createMessage(): MessageRecord {
-  return { place: undefined } as MessageRecord
-}
+const createMessage = (): MessageRecord => ({ place: undefined }) as MessageRecord
 
 test('the oldest comes first; who left and came back is the newest', () => {
   const [queue, other] = [createSettledQueue(), createSettledQueue()]

@@ -34,6 +34,4 @@ export function createSettledQueue(): SettledQueue {
   return self
 }
 
-function isTaken(place: SettledPlace): boolean {
-  return place.message.place === place
-}
+const isTaken = (place: SettledPlace): boolean => place.message.place === place

@@ -3,25 +3,25 @@ import type { Identity } from '#mocks/relay/connection/relayAuth'
 import type { RelayFaultList } from '#mocks/relay/faults/createRelayFaultList'
 import { createChannelTracer, createRelayTracer } from '#mocks/relay/relayTracers'
 import type { Trace } from '#mocks/trace/createTrace'
-import { type Centrifugo, createCentrifugo } from '../centrifugo/createCentrifugo.ts'
+import { createCentrifugo } from '../centrifugo/createCentrifugo.ts'
 import { createClients } from '../connection/createClients.ts'
 import { createDispatcher } from '../connection/createDispatcher.ts'
 import type { PushIds } from '../connection/createPushIds.ts'
-import { createWire, type Wire } from '../connection/createWire.ts'
+import { createWire } from '../connection/createWire.ts'
 import { safeClose } from '../connection/safeClose.ts'
 import { createFrameFaults } from '../faults/createFrameFaults.ts'
 import { createSpaceEffects } from '../faults/createSpaceEffects.ts'
-import { createSpaceFaults, type SpaceFaults } from '../faults/createSpaceFaults.ts'
+import { createSpaceFaults } from '../faults/createSpaceFaults.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayRules } from '../relayRules.ts'
-import { createTally, type RelaySocket, type RelaySpaceState } from '../relayTypes.ts'
-import { createWalletLink, type WalletLink } from '../walletlink/createWalletLink.ts'
+import { createTally, type RelaySocket } from '../relayTypes.ts'
+import { createWalletLink } from '../walletlink/createWalletLink.ts'
 import { createDeliveries } from './createDeliveries.ts'
 import { createMailboxes } from './createMailboxes.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createTopicSubscriptions } from './createTopicSubscriptions.ts'
 import { createWatchers, type WatchWebhook } from './createWatchers.ts'
-import { joinRooms, type Rooms } from './joinRooms.ts'
+import { joinRooms } from './joinRooms.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
 import type { SpaceParts } from './spaceParts.ts'
 
@@ -39,23 +39,9 @@ export type SpaceParameters = {
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
-/** The engine of one space, for the relay. */
-export type SpaceEngine = {
-  readonly parts: SpaceParts
-  readonly wire: Wire
-  readonly centrifugo: Centrifugo
-  readonly walletLink: WalletLink
-  /** What the protocols beside WalletConnect's keep. */
-  readonly rooms: Rooms
-  readonly faults: SpaceFaults
-  connect(identity: Identity, socket: RelaySocket): ConnectionRecord
-  /** Removes a connection whose socket is closed, or is being closed by the caller. */
-  disconnect(connection: ConnectionRecord): void
-  closeConnection(connection: ConnectionRecord, code: number, reason: string): void
-  readState(): RelaySpaceState
-}
+export type SpaceEngine = ReturnType<typeof createSpace>
 
-export function createSpace(parameters: SpaceParameters): SpaceEngine {
+export function createSpace(parameters: SpaceParameters) {
   const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, ids, onWebhook } = parameters
   const now = () => clock.now()
   const relayNow = () => now() + faults.skew()
@@ -98,33 +84,20 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     sendAnswer: (connection, text, inbound) => wire.sendAnswer(connection, text, inbound),
   }
   const effects = createSpaceEffects(parts, closeConnection, () => rooms)
-  const gate = createFrameFaults({
-    board,
-    limits,
-    schedule,
-    now,
-    effects,
-    onEffect: (...effect) => faults.note(...effect),
-  })
+  const gate = createFrameFaults({ board, limits, schedule, now, effects, onEffect: (...all) => faults.note(...all) })
   const faults = createSpaceFaults({ board, gate, effects, tracer, onSkew: () => mailboxes.retime() })
   const dispatcher = createDispatcher(parts)
-  const carried = { limits, tally, isFaulty: faults.isOn, gate, closeConnection }
-  const wire = createWire({ ...carried, dispatcher, ids })
   const createId = () => ids.toText(ids.next())
+  const carried = { limits, tally, isFaulty: faults.isOn, gate, closeConnection, schedule, now, createId }
+  const wire = createWire({ ...carried, dispatcher, ids })
   const centrifugo = createCentrifugo({
     ...carried,
-    schedule,
-    now,
     pingIntervalMs,
     tracer: trace && createChannelTracer(trace, name, { publish: 'publish', delivery: 'publication' }),
-    createEpoch: createId,
   })
   const walletLink = createWalletLink({
     ...carried,
-    schedule,
-    now,
     tracer: trace && createChannelTracer(trace, name, { publish: 'PublishEvent', delivery: 'Event' }),
-    createId,
   })
   const rooms = joinRooms([centrifugo.channels, walletLink.sessions])
 
@@ -161,7 +134,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     walletLink,
     rooms,
     faults,
-    connect(identity, socket) {
+    connect(identity: Identity, socket: RelaySocket) {
       const id = createId()
       const { projectId, ua, clientId = `did:key:${id}` } = identity
       const connection: ConnectionRecord = {
@@ -171,10 +144,10 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
         ua,
         since: now(),
         socket,
+        open: true,
         topics: new Map(),
         unacknowledged: new Map(),
         backlog: undefined,
-        open: true,
         timer: undefined,
       }
       clients.add(connection)
@@ -188,15 +161,10 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
       const { topics, waiting, waitingBytes } = mailboxes.count()
       return {
         name,
-        clients: Array.from(clients.connections(), ({ id, client, projectId, ua, since, topics: { size } }) => ({
-          connection: id,
-          clientId: client.clientId,
-          role: client.role,
-          projectId,
-          ua,
-          since,
-          topics: size,
-        })),
+        clients: Array.from(clients.connections(), ({ id, client, projectId, ua, since, topics: { size } }) => {
+          const { clientId, role } = client
+          return { connection: id, clientId, role, projectId, ua, since, topics: size }
+        }),
         topics: topics + rooms.count(),
         waiting,
         waitingBytes,

@@ -4,9 +4,7 @@ import { AUDIENCE, createFakeSocket, createTestRelay, topic } from '../testing/c
 const DROP = { match: {}, do: { kind: 'drop' } } as const
 
 /** A relay with room for three spaces, including the root. */
-function createSmall() {
-  return createTestRelay({ limits: { spaces: 3 } })
-}
+const createSmall = () => createTestRelay({ limits: { spaces: 3 } })
 
 describe('a space that clients made', () => {
   test('is not made for those who are turned away', () => {
@@ -49,8 +47,7 @@ describe('a space that clients made', () => {
     const space = relay.space('a')
     const client = connect(1, 'a')
     client.leave()
-    expect(relay.spaceNames()).toEqual(['', 'a'])
-    expect(space.getState().counters.framesIn).toBe(0)
+    expect([relay.spaceNames(), space.getState().counters.framesIn]).toEqual([['', 'a'], 0])
     expect(relay.space('a')).toBe(space)
   })
 })
@@ -73,8 +70,7 @@ describe('where the limit is reached', () => {
       wallet?.closed()
       dapp?.closed()
     }
-    expect(relay.spaceNames().length).toBe(1_000)
-    expect(relay.spaceNames().at(-1)).toBe('worker-1199')
+    expect([relay.spaceNames().length, relay.spaceNames().at(-1)]).toEqual([1_000, 'worker-1199'])
   })
 
   test('an empty one goes first, then the one that was left first', () => {
@@ -128,8 +124,7 @@ describe('what people hold of a space', () => {
     const stop = space.subscribe(listener)
     const first = connect(1, 'a')
     relay.dropSpace('a')
-    expect(first.socket.closes).toEqual([{ code: 1001, reason: 'The space is gone' }])
-    expect(relay.spaceNames()).toEqual([''])
+    expect([first.socket.closes, relay.spaceNames()]).toEqual([[{ code: 1001, reason: 'The space is gone' }], ['']])
     first.leave()
     listener.mockClear()
     const dapp = connect(1, 'a')

@@ -1,28 +1,25 @@
 import { checkListener } from '#mocks/core/listeners'
 import type { Batch } from '#mocks/relay/createBatch'
-import type { RelaySpace } from '#mocks/relay/relayTypes'
+import type { RelaySpace, RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { SpaceEngine } from './createSpace.ts'
-import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
 
-export type Spaces = {
-  /** Returns the space with this name for code, and creates it regardless of the limit. */
-  open(name: string): SpaceEntry
-  /** Returns the space that a client requests; a new one is not kept yet. Undefined if there is no room. */
-  enter(name: string): SpaceEntry | undefined
-  entered(entry: SpaceEntry): void
-  /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
-  left(entry: SpaceEntry): void
-  sweep(): void
-  drop(name: string): void
-  all(): IterableIterator<SpaceEntry>
-  names(): readonly string[]
+export type Spaces = ReturnType<typeof createSpaces>
+
+export type SpaceEntry = {
+  readonly name: string
+  readonly engine: SpaceEngine
+  readonly space: RelaySpace
+  /** The listeners to its changes. They outlive the space, and are notified of the next one with the same name. */
+  readonly listeners: Set<() => void>
+  getState(): RelaySpaceState
+  readonly touch: () => void
+  /** Requested by name: it is then kept when it is empty. */
+  named: boolean
+  /** The order in which spaces lost their last connection: an increasing number. */
+  leftAt: number
 }
 
-export type SpacesParameters = {
-  readonly limit: number
-  readonly batch: Batch
-  readonly createEngine: (name: string) => SpaceEngine
-}
+export type SpacesParameters = Readonly<{ limit: number; batch: Batch; createEngine: (name: string) => SpaceEngine }>
 
 const ROOT = ''
 const GOING_AWAY = 1001
@@ -30,29 +27,40 @@ const GOING_AWAY = 1001
 type SpaceHandleParameters = {
   readonly name: string
   readonly batch: Batch
-  /** Returns the space with this name, and creates it again if it was dropped. */
   readonly open: () => SpaceEntry
   readonly listen: (listener: () => void) => () => void
 }
 
-export function createSpaces({ limit, batch, createEngine }: SpacesParameters): Spaces {
+export function createSpaces({ limit, batch, createEngine }: SpacesParameters) {
   const entries = new Map<string, SpaceEntry>()
   /** The listeners by the name of their space, which may not exist. */
   const listened = new Map<string, Set<() => void>>()
   let departures = 0
 
   function create(name: string): SpaceEntry {
-    const space = createSpaceHandle({
-      name,
-      batch,
-      open: () => open(name),
-      listen: (listener) => listen(name, listener),
-    })
     const listeners = listened.get(name) ?? new Set()
-    const entry = createSpaceEntry({ name, engine: createEngine(name), space, listeners, batch })
+    const engine = createEngine(name)
+    let state: RelaySpaceState | undefined
+    const notify = () => {
+      for (const listener of [...listeners]) listener()
+    }
     departures += 1
-    entry.leftAt = departures
-    return entry
+    return {
+      name,
+      engine,
+      listeners,
+      named: false,
+      leftAt: departures,
+      space: createSpaceHandle({ name, batch, open: () => open(name), listen: (listener) => listen(name, listener) }),
+      getState() {
+        state ??= engine.readState()
+        return state
+      },
+      touch() {
+        state = undefined
+        if (listeners.size > 0) batch.changed(notify)
+      },
+    }
   }
 
   function keep(entry: SpaceEntry): void {
@@ -99,7 +107,8 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
 
   return {
     open,
-    enter(name) {
+    /** Returns the space that a client requests; a new one is not kept yet. Undefined if there is no room. */
+    enter(name: string) {
       const found = entries.get(name)
       if (found) return found
       if (entries.size >= limit && !findSpare(entries.values())) return undefined
@@ -107,10 +116,11 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
       if (name === ROOT || listened.has(name)) keep(entry)
       return entry
     },
-    entered(entry) {
+    entered(entry: SpaceEntry) {
       if (!entries.has(entry.name) && !isDeserted(entry)) keep(entry)
     },
-    left(entry) {
+    /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
+    left(entry: SpaceEntry) {
       departures += 1
       entry.leftAt = departures
       forgetEmpty(entry)
@@ -118,7 +128,7 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
     sweep() {
       for (const entry of entries.values()) forgetEmpty(entry)
     },
-    drop(name) {
+    drop(name: string) {
       const entry = entries.get(name)
       if (entry) forget(entry)
     },
@@ -127,9 +137,8 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
   }
 }
 
-function isDeserted({ engine, listeners }: SpaceEntry): boolean {
-  return engine.parts.clients.connectionCount() === 0 && !engine.faults.isOn() && listeners.size === 0
-}
+const isDeserted = ({ engine, listeners }: SpaceEntry): boolean =>
+  engine.parts.clients.connectionCount() === 0 && !engine.faults.isOn() && listeners.size === 0
 
 function isEmpty({ engine }: SpaceEntry): boolean {
   const { topics, remembered } = engine.parts.mailboxes.count()
@@ -148,11 +157,9 @@ function findSpare(entries: Iterable<SpaceEntry>): SpaceEntry | undefined {
   return empty ?? spare
 }
 
-function earlier(one: SpaceEntry, other: SpaceEntry | undefined): SpaceEntry {
-  return other === undefined || one.leftAt < other.leftAt ? one : other
-}
+const earlier = (one: SpaceEntry, other: SpaceEntry | undefined): SpaceEntry =>
+  other === undefined || one.leftAt < other.leftAt ? one : other
 
-/** Removes the faults, connections and messages of a space, so that no timer is left. */
 function shut({ engine }: SpaceEntry): void {
   const { clients, mailboxes } = engine.parts
   engine.faults.clear()

@@ -5,32 +5,18 @@ import type { Deliveries } from './createDeliveries.ts'
 import type { Mailboxes } from './createMailboxes.ts'
 import type { ClientRecord, ConnectionRecord, TopicRecord } from './relayRecords.ts'
 
-/** The subscriptions of one space. */
-export type Subscriptions = {
-  /** Subscribes a connection, and queues the waiting messages of the topic for it. */
-  subscribe(connection: ConnectionRecord, topicName: string): { readonly id: string } | Refused
-  /** Ends the subscriptions of all of a client's connections. */
-  unsubscribe(client: ClientRecord, topicName: string): void
-  /** Moves a closed connection's subscriptions to another connection of its client that subscribed, if there is one. */
-  leave(connection: ConnectionRecord): void
-  /** Removes all subscribers and messages of a topic. */
-  expire(topic: TopicRecord): void
-}
+export type Subscriptions = ReturnType<typeof createTopicSubscriptions>
 
-export type SubscriptionsParameters = {
-  readonly limits: RelayLimits
-  readonly mailboxes: Mailboxes
-  readonly deliveries: Deliveries
-}
+export function createTopicSubscriptions(parts: { limits: RelayLimits; mailboxes: Mailboxes; deliveries: Deliveries }) {
+  const { limits, mailboxes, deliveries } = parts
 
-export function createTopicSubscriptions({ limits, mailboxes, deliveries }: SubscriptionsParameters): Subscriptions {
   function end(connection: ConnectionRecord, topic: TopicRecord): void {
     connection.topics.delete(topic)
     connection.backlog?.delete(topic)
   }
 
   return {
-    subscribe(connection, topicName) {
+    subscribe(connection: ConnectionRecord, topicName: string): { readonly id: string } | Refused {
       const { client, topics } = connection
       const topic = mailboxes.open(topicName)
       if (isRefused(topic)) return topic
@@ -50,14 +36,15 @@ export function createTopicSubscriptions({ limits, mailboxes, deliveries }: Subs
       deliveries.queueTopic(connection, topic)
       return { id }
     },
-    unsubscribe(client, topicName) {
+    unsubscribe(client: ClientRecord, topicName: string) {
       const topic = mailboxes.find(topicName)
       if (topic === undefined) return
       for (const connection of client.connections) end(connection, topic)
       topic.subscribers.delete(client)
       mailboxes.release(topic)
     },
-    leave(connection) {
+    /** Moves a closed connection's subscriptions to another connection of its client that subscribed, if there is one. */
+    leave(connection: ConnectionRecord) {
       const { client } = connection
       const left = [...connection.topics.keys()]
       if (client.connections.length === 0) client.lastTopics = left.slice(-limits.lastTopics).map(({ name }) => name)
@@ -71,7 +58,7 @@ export function createTopicSubscriptions({ limits, mailboxes, deliveries }: Subs
       for (const topic of left) end(connection, topic)
       for (const topic of left) mailboxes.release(topic)
     },
-    expire(topic) {
+    expire(topic: TopicRecord) {
       for (const client of topic.subscribers.keys()) for (const each of client.connections) end(each, topic)
       topic.subscribers.clear()
       mailboxes.empty(topic)

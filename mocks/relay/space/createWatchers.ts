@@ -20,22 +20,14 @@ export type WatchersParameters = {
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
-/** The webhooks of one space, and the events that they registered for. */
-export type Watchers = {
-  register(client: ClientRecord, jwt: string): { readonly relayId: string } | Refused
-  unregister(client: ClientRecord, jwt: string): Refused | undefined
-  published(client: ClientRecord, message: MessageRecord): void
-  /** Reports a delivery. The publisher is undefined if it was forgotten. */
-  delivered(client: ClientRecord, publisher: ClientRecord | undefined, message: MessageRecord): void
-}
+export type Watchers = ReturnType<typeof createWatchers>
 
 /** The relay does not post on its own: it calls `onWebhook`. */
-export function createWatchers({ limits, seed, now, onWebhook }: WatchersParameters): Watchers {
+export function createWatchers({ limits, seed, now, onWebhook }: WatchersParameters) {
   /** Whether a webhook was ever registered: without one, messages skip webhooks. */
   let isUsed = false
   let key: { secret: Uint8Array; relayId: string } | undefined
 
-  /** Returns the relay's own key, created at the first use; the same for the same seed. */
   function ownKey(): { secret: Uint8Array; relayId: string } {
     if (key) return key
     const secret = sha256(utf8ToBytes(`relay key ${seed}`))
@@ -78,7 +70,7 @@ export function createWatchers({ limits, seed, now, onWebhook }: WatchersParamet
   }
 
   return {
-    register(client, jwt) {
+    register(client: ClientRecord, jwt: string) {
       const watcher = read(client, jwt, 'irn_watchRegister')
       if ('error' in watcher) return watcher
       remove(client, watcher)
@@ -87,20 +79,21 @@ export function createWatchers({ limits, seed, now, onWebhook }: WatchersParamet
       isUsed = true
       return { relayId: ownKey().relayId }
     },
-    unregister(client, jwt) {
+    unregister(client: ClientRecord, jwt: string) {
       const watcher = read(client, jwt, 'irn_watchUnregister')
       if ('error' in watcher) return watcher
       remove(client, watcher)
       return undefined
     },
-    published(client, message) {
+    published(client: ClientRecord, message: MessageRecord) {
       if (!isUsed) return
       const receivers = [...message.topic.subscribers.keys()].filter((receiver) => receiver !== client)
       tell(client, 'publisher', 'accepted', message)
       if (receivers.length === 0) tell(client, 'publisher', 'queued', message)
       for (const receiver of receivers) tell(receiver, 'subscriber', 'accepted', message)
     },
-    delivered(client, publisher, message) {
+    /** Reports a delivery. The publisher is undefined if it was forgotten. */
+    delivered(client: ClientRecord, publisher: ClientRecord | undefined, message: MessageRecord) {
       if (!isUsed) return
       tell(client, 'subscriber', 'delivered', message)
       if (publisher) tell(publisher, 'publisher', 'delivered', message)

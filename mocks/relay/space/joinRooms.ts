@@ -2,31 +2,20 @@ import type { ConnectionRecord } from './relayRecords.ts'
 
 /** What a protocol beside WalletConnect's keeps in a space: its channels, or its sessions. */
 export type Rooms = {
-  /** Ends what a connection takes part in. */
   leave(connection: ConnectionRecord): void
-  /** Forgets the room with this name. */
   expire(name: string): void
-  /** Forgets the messages that wait. */
   loseMessages(): void
-  /** Forgets everything. */
   clear(): void
   count(): number
 }
 
 export function joinRooms(all: readonly Rooms[]): Rooms {
+  const each = (run: (rooms: Rooms) => void) => all.forEach(run)
   return {
-    leave(connection) {
-      for (const rooms of all) rooms.leave(connection)
-    },
-    expire(name) {
-      for (const rooms of all) rooms.expire(name)
-    },
-    loseMessages() {
-      for (const rooms of all) rooms.loseMessages()
-    },
-    clear() {
-      for (const rooms of all) rooms.clear()
-    },
+    leave: (connection) => each((rooms) => rooms.leave(connection)),
+    expire: (name) => each((rooms) => rooms.expire(name)),
+    loseMessages: () => each((rooms) => rooms.loseMessages()),
+    clear: () => each((rooms) => rooms.clear()),
     count: () => all.reduce((sum, rooms) => sum + rooms.count(), 0),
   }
 }

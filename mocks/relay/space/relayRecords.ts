@@ -1,7 +1,6 @@
 import type { RelayRole, RelaySocket } from '#mocks/relay/relayTypes'
 import type { Timed } from './createSchedule.ts'
 
-/** A message to publish, from a checked call of a client. */
 export type Publication = {
   readonly topic: string
   readonly message: string
@@ -19,11 +18,9 @@ export type MessageRecord = {
   readonly topic: TopicRecord
   /** Empty after the message is discarded, as unacknowledged deliveries still refer to this record. */
   text: string
-  /** A 53-bit hash of topic and text. */
   readonly key: number
   readonly tag: number
   attestation: string | undefined
-  /** The client id of the publisher. */
   readonly publisher: string
   /** In milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
   readonly publishedAt: number
@@ -33,13 +30,9 @@ export type MessageRecord = {
   receivers: Set<string> | undefined
   /** Clients whose connection ended before they acknowledged it, and whether it was sent to them. */
   owed: Map<string, boolean> | undefined
-  /** The number of unacknowledged deliveries. */
   pending: number
-  /** Whether a client acknowledged it. */
   settled: boolean
-  /** Its place among the acknowledged messages that are still kept. */
   place: SettledPlace | undefined
-  /** Whether it is in its mailbox. */
   kept: boolean
   /** Whether it was removed from its mailbox: no further client gets it. */
   discarded: boolean
@@ -50,31 +43,23 @@ export type MessageRecord = {
 export type SettledQueue = {
   /** Adds a message as the newest, and removes it from the queue that it was in. */
   push(message: MessageRecord): void
-  /** Returns the oldest message in the queue. */
   first(): MessageRecord | undefined
-  /** Removes a message from the queue. */
   leave(message: MessageRecord): void
-  /** The number of messages in the queue. */
   size(): number
 }
 
 /** A message's place in a queue. Each push makes a new place, so that a returning message is only at the end. */
 export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
 
-/** A topic: its subscribers and its mailbox. It is removed when both are empty. */
 export type TopicRecord = {
   readonly name: string
-  /** A 53-bit hash of its name. */
   readonly key: number
   /** The connection of each subscribed client that receives messages: the newest that subscribed. */
   readonly subscribers: Map<ClientRecord, ConnectionRecord>
-  /** The messages by text, oldest first. */
   readonly messages: Map<string, MessageRecord>
-  /** The number of messages that no client acknowledged. */
   waiting: number
 }
 
-/** A webhook that watches a client's messages. */
 export type Watcher = {
   readonly type: 'subscriber' | 'publisher'
   readonly url: string
@@ -82,18 +67,14 @@ export type Watcher = {
   readonly statuses: readonly string[]
 }
 
-/** A client: the holder of one key, with any number of connections. */
 export type ClientRecord = {
   readonly clientId: string
   role: RelayRole
-  /** Its open connections, oldest first. */
   readonly connections: ConnectionRecord[]
-  /** Its topics when its last connection ended. */
   lastTopics: readonly string[]
   readonly watchers: Watcher[]
 }
 
-/** An unacknowledged delivery. */
 export type Delivery = { readonly message: MessageRecord; readonly span: string | undefined }
 
 export type ConnectionRecord = {
@@ -104,9 +85,7 @@ export type ConnectionRecord = {
   /** The time at which it was opened, in milliseconds since the Unix epoch. */
   readonly since: number
   readonly socket: RelaySocket
-  /** Its topics, and the ids of its subscriptions. */
   readonly topics: Map<TopicRecord, string>
-  /** The unacknowledged deliveries, by the id of the push. */
   readonly unacknowledged: Map<number, Delivery>
   /** Topics whose messages wait until the connection acknowledges some. */
   backlog: Set<TopicRecord> | undefined
@@ -114,9 +93,8 @@ export type ConnectionRecord = {
   timer: Timed | undefined
 }
 
-export function hasReceived(message: MessageRecord, clientId: string): boolean {
-  return message.receiver === clientId || (message.receivers?.has(clientId) ?? false)
-}
+export const hasReceived = (message: MessageRecord, clientId: string): boolean =>
+  message.receiver === clientId || (message.receivers?.has(clientId) ?? false)
 
 export function countReceivers({ receiver, receivers }: MessageRecord): number {
   return (receiver === undefined ? 0 : 1) + (receivers?.size ?? 0)
@@ -131,7 +109,6 @@ export function addReceiver(message: MessageRecord, clientId: string): void {
   message.receivers.add(clientId)
 }
 
-/** Records that a message must be sent to a client again. */
 export function removeReceiver(message: MessageRecord, clientId: string): void {
   if (message.receiver === clientId) message.receiver = undefined
   message.receivers?.delete(clientId)

@@ -10,7 +10,6 @@ import type { Subscriptions } from './createTopicSubscriptions.ts'
 import type { Watchers } from './createWatchers.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
 
-/** The parts of a space of the relay. */
 export type SpaceParts = {
   readonly limits: RelayLimits
   readonly rules: RelayRules
@@ -21,6 +20,5 @@ export type SpaceParts = {
   readonly deliveries: Deliveries
   readonly subscriptions: Subscriptions
   readonly watchers: Watchers
-  /** Answers a call without applying faults. */
   readonly sendAnswer: (connection: ConnectionRecord, text: string, inbound: Inbound) => void
 }

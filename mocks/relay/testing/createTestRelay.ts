@@ -1,38 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { encodeIss, encodeJSON, encodeSig } from '@walletconnect/relay-auth'
 import { stringToBytes } from 'viem'
-import type { Clock } from '#mocks/core/clock'
 import { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
-import type { RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
+import type { RelayConnection } from '#mocks/relay/relayTypes'
 import type { SpaceEngine } from '#mocks/relay/space/createSpace'
 import { createTrace } from '#mocks/trace/createTrace'
 
-type TestKey = {
-  readonly clientId: string
-  /** Signs claims. Default: those of a client. */
-  sign(claims?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
-}
-
 export const AUDIENCE = 'wss://relay.walletconnect.org'
-
 const DAY = 24 * 60 * 60
-
-type ManualClock = Clock & { pass(ms: number): void }
-
-export type TestClient = {
-  readonly clientId: string
-  readonly socket: FakeSocket
-  readonly connection: RelayConnection
-  call(method: string, params: unknown): FakeFrame | undefined
-  publish(topic: string, message: string, more?: Readonly<Record<string, unknown>>): FakeFrame | undefined
-  subscribe(...topics: readonly string[]): void
-  pushes(): readonly FakeFrame[]
-  messages(): readonly string[]
-  data(): readonly FakeMessage[]
-  acknowledge(): void
-  /** Ends the connection, like a lost network. */
-  leave(): void
-}
 
 type FakeFrame = {
   readonly idText: string
@@ -42,25 +17,11 @@ type FakeFrame = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-type FakeMessage = {
-  readonly topic: string
-  readonly message: string
-  readonly publishedAt: number
-  readonly tag: number
-  readonly attestation?: string
-}
+type FakeMessage = Readonly<{ topic: string; message: string; publishedAt: number; tag: number; attestation?: string }>
 
-type FakeSocket = RelaySocket & {
-  readonly texts: string[]
-  readonly closes: { readonly code: number; readonly reason: string }[]
-  pings(): number
-  terminated(): boolean
-  frames(): readonly FakeFrame[]
-}
+type FakeSocket = ReturnType<typeof createFakeSocket>
 
-export function topic(number: number): string {
-  return number.toString(16).padStart(64, '0')
-}
+export const topic = (number: number): string => number.toString(16).padStart(64, '0')
 
 export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   const clock = createManualClock()
@@ -69,7 +30,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   const relay = createRelay({ clock, trace, onSpace: (engine) => engines.push(engine), ...parameters })
   let nextId = 1_745_000_000_000_000_001n
 
-  function connect(number: number, spaceName = ''): TestClient {
+  function connect(number: number, spaceName = '') {
     const key = createTestKey(number, clock.now())
     const path = spaceName === '' ? '' : `/s/${spaceName}`
     const auth = key.sign({ aud: AUDIENCE + path })
@@ -79,7 +40,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     return toClient(key.clientId, socket, opened.connection)
   }
 
-  function toClient(clientId: string, socket: FakeSocket, connection: RelayConnection): TestClient {
+  function toClient(clientId: string, socket: FakeSocket, connection: RelayConnection) {
     let acknowledged = 0
     const pushes = () => socket.frames().filter(({ method }) => method === 'irn_subscription')
     const data = () => pushes().flatMap(({ params }) => params?.data ?? [])
@@ -98,8 +59,9 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
       socket,
       connection,
       call,
-      publish: (to, message, more) => call('irn_publish', { topic: to, message, ttl: 300, tag: 1108, ...more }),
-      subscribe(...topics) {
+      publish: (to: string, message: string, more?: Readonly<Record<string, unknown>>) =>
+        call('irn_publish', { topic: to, message, ttl: 300, tag: 1108, ...more }),
+      subscribe(...topics: readonly string[]) {
         for (const each of topics) call('irn_subscribe', { topic: each })
       },
       pushes,
@@ -122,7 +84,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   }
 
   /** Connects a client, and subscribes it to topics. */
-  function join(number: number, ...topics: readonly string[]): TestClient {
+  function join(number: number, ...topics: readonly string[]) {
     const client = connect(number)
     client.subscribe(...topics)
     return client
@@ -137,25 +99,26 @@ export function createTestPair(parameters: Partial<RelayParameters> = {}) {
   return { ...bench, dapp: bench.connect(1), wallet: bench.connect(2) }
 }
 
-export function createManualClock(start = 1_770_000_000_000): ManualClock {
+export function createManualClock(start = 1_770_000_000_000) {
   let now = start
   return {
     now: () => now,
-    pass(ms) {
+    pass(ms: number) {
       now += ms
     },
   }
 }
 
 /** Makes a key from a number: the same number gives the same key. */
-export function createTestKey(number: number, now = 1_770_000_000_000): TestKey {
+export function createTestKey(number: number, now = 1_770_000_000_000) {
   const secret = new Uint8Array(32).fill(1)
   new DataView(secret.buffer).setUint32(0, number)
   const clientId = encodeIss(ed25519.getPublicKey(secret))
   const iat = Math.trunc(now / 1000)
   return {
     clientId,
-    sign(claims = {}, header = {}) {
+    /** Signs claims. Default: those of a client. */
+    sign(claims: Readonly<Record<string, unknown>> = {}, header: Readonly<Record<string, unknown>> = {}) {
       const payload = { iss: clientId, sub: 'ab'.repeat(32), aud: AUDIENCE, iat, exp: iat + DAY, ...claims }
       const head = `${encodeJSON({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encodeJSON(payload)}`
       return `${head}.${encodeSig(ed25519.sign(stringToBytes(head), secret))}`
@@ -163,7 +126,7 @@ export function createTestKey(number: number, now = 1_770_000_000_000): TestKey 
   }
 }
 
-export function createFakeSocket(): FakeSocket {
+export function createFakeSocket() {
   const texts: string[] = []
   const closes: { code: number; reason: string }[] = []
   let pings = 0
@@ -174,8 +137,8 @@ export function createFakeSocket(): FakeSocket {
     pings: () => pings,
     terminated: () => terminated,
     frames: () => texts.map(toFrame),
-    send: (text) => texts.push(text),
-    close: (code, reason) => closes.push({ code, reason }),
+    send: (text: string) => void texts.push(text),
+    close: (code: number, reason: string) => void closes.push({ code, reason }),
     ping() {
       pings += 1
     },

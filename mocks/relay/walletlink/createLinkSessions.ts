@@ -1,20 +1,7 @@
 import type { Schedule, Timed } from '#mocks/relay/space/createSchedule'
-import type { Rooms } from '#mocks/relay/space/joinRooms'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 
-/** The sessions of one space. */
-export type LinkSessions = Rooms & {
-  /** The session of a host, which is made at its first use. Undefined for another key, and where a limit is reached. */
-  host(id: string, key: string, connection: ConnectionRecord): LinkSession | undefined
-  /** The session of a guest. Undefined for one that no host has made, and for another key. */
-  join(id: string, key: string, connection: ConnectionRecord): LinkSession | undefined
-  /** The session with this key. */
-  find(id: string, key: string): LinkSession | undefined
-  /** The session in which a connection takes part, and its side. */
-  of(id: string, connection: ConnectionRecord): { readonly session: LinkSession; readonly role: LinkRole } | undefined
-  /** Keeps an event for those who are not there. */
-  keep(session: LinkSession, event: LinkEvent): void
-}
+export type LinkSessions = ReturnType<typeof createLinkSessions>
 
 export type LinkSessionsParameters = {
   readonly schedule: Schedule
@@ -26,34 +13,29 @@ export type LinkSessionsParameters = {
 /** A session's sides: the dapp is its host, the wallet its guest. */
 type LinkRole = 'host' | 'guest'
 
-/** What one side has published for the other. */
 type LinkEvent = {
   readonly id: string
   readonly event: string
   /** Encrypted, in hex. */
   readonly data: string
-  /** Whether it needs not be listed any more. */
   isSeen: boolean
 }
 
-/** A session: who takes part, and what both sides know of each other. */
 type LinkSession = {
   readonly id: string
   readonly key: string
   readonly members: Map<ConnectionRecord, LinkRole>
   /** How many hosts were there at once: an SDK has several sockets for one page. */
   mostHosts: number
-  /** Whether a guest has ever joined. */
   isLinked: boolean
   webhookId: string
   webhookUrl: string
   readonly metadata: Map<string, string>
-  /** The oldest first. */
   readonly events: LinkEvent[]
   timer: Timed | undefined
 }
 
-export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessionsParameters): LinkSessions {
+export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessionsParameters) {
   const sessions = new Map<string, LinkSession>()
 
   function open(id: string, key: string): LinkSession | undefined {
@@ -100,25 +82,27 @@ export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessio
   }
 
   return {
-    host: (id, key, connection) => enter(open(id, key), connection, 'host'),
-    join: (id, key, connection) => enter(find(id, key), connection, 'guest'),
+    /** The session of a host, which is made at its first use. Undefined for another key, and where a limit is reached. */
+    host: (id: string, key: string, connection: ConnectionRecord) => enter(open(id, key), connection, 'host'),
+    /** The session of a guest. Undefined for one that no host has made, and for another key. */
+    join: (id: string, key: string, connection: ConnectionRecord) => enter(find(id, key), connection, 'guest'),
     find,
-    of(id, connection) {
+    of(id: string, connection: ConnectionRecord) {
       const session = sessions.get(id)
       const role = session?.members.get(connection)
       return session && role ? { session, role } : undefined
     },
-    keep({ events }, event) {
+    keep({ events }: LinkSession, event: LinkEvent) {
       events.push(event)
       if (events.length > limits.messagesPerMailbox) events.shift()
     },
-    leave(connection) {
+    leave(connection: ConnectionRecord) {
       for (const session of sessions.values()) {
         if (!session.members.delete(connection) || session.members.size > 0) continue
         session.timer = schedule.add(now() + keptMs, () => remove(session))
       }
     },
-    expire(id) {
+    expire(id: string) {
       const session = sessions.get(id)
       if (session) remove(session)
     },

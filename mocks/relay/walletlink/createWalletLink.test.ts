@@ -136,9 +136,8 @@ describe('walletlink’s protocol', () => {
     expect(closed).toEqual([[1003, 'invalid message']])
   })
 
-  test('an unknown type fails', () => {
-    expect(createLinked().dapp.ask('Guess')).toMatchObject({ type: 'Fail', error: 'invalid message' })
-  })
+  test('an unknown type fails', () =>
+    expect(createLinked().dapp.ask('Guess')).toMatchObject({ type: 'Fail', error: 'invalid message' }))
 
   test('forgets a session a day after its last client, and has so many', () => {
     const { open, pass, space, dapp, wallet } = createLinked({ limits: { topics: 1 } })

@@ -1,37 +1,15 @@
 import { base64 } from '@scure/base'
 import { parseJson } from '#mocks/core/parseJson'
-import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
-import type { RelayLimits } from '#mocks/relay/relayLimits'
-import type { ChannelTracer } from '#mocks/relay/relayTracers'
+import type { CentrifugoParameters } from '#mocks/relay/centrifugo/createCentrifugo'
+import { createSideWire, type FrameAbout } from '#mocks/relay/connection/createSideWire'
 import type { LinkHttpAnswer, LinkHttpRequest } from '#mocks/relay/relayTypes'
-import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
 import { type LinkMessage, type LinkOutcome, type LinkPush, linkCommands, linkErrors } from './linkCommands.ts'
 
 const UNSEEN = /^\/events(?:\?|$)/
-
 const SEEN = /^\/events\/(?<id>[^/?#]+)\/seen(?:\?|$)/
-
 const NOT_ALLOWED: LinkHttpAnswer = { status: 405, body: { error: 'method not allowed' } }
-
-/** Walletlink's side of a space: Coinbase's relay between its SDK and the app on a phone. Its faults are the space's. */
-export type WalletLink = {
-  readonly sessions: LinkSessions
-  /** Takes a frame of a client. */
-  receive(connection: ConnectionRecord, frame: string): void
-  /** Answers HTTP: what a client has missed. Undefined for a path that the relay does not have. */
-  answer(request: LinkHttpRequest): LinkHttpAnswer | undefined
-}
-
-export type WalletLinkParameters = SideWireParameters & {
-  readonly limits: RelayLimits
-  readonly schedule: Schedule
-  readonly now: () => number
-  readonly tracer: ChannelTracer | undefined
-  readonly createId: () => string
-  readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
-}
 
 type ReadFrame = { readonly kind: 'message'; readonly message: LinkMessage } | { readonly kind: 'heartbeat' | 'fault' }
 
@@ -39,13 +17,12 @@ type ReadFrame = { readonly kind: 'message'; readonly message: LinkMessage } | {
 const KEPT_MS = 86_400_000
 /** RFC 6455 §7.4.1 */
 const UNSUPPORTED = 1003
-const TOO_BIG = 1009
 const HEARTBEAT: FrameAbout = { method: 'h', topic: undefined, message: undefined }
 
 /** The protocol of `@coinbase/wallet-sdk` 4, `sign/walletlink/relay`: a dapp hosts a session, a wallet is its guest. */
-export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
+export function createWalletLink(parameters: Omit<CentrifugoParameters, 'pingIntervalMs'>) {
   const { limits, tally, schedule, now, tracer, createId, closeConnection } = parameters
-  const { send, take } = createSideWire(parameters)
+  const { admits, send, take } = createSideWire(parameters)
   const sessions = createLinkSessions({ schedule, now, keptMs: KEPT_MS, limits })
 
   function answer(connection: ConnectionRecord, message: LinkMessage, outcome: LinkOutcome): void {
@@ -76,14 +53,11 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
 
   function run(connection: ConnectionRecord, message: LinkMessage): void {
     const end = startTrace(connection, message)
-    const context = {
-      connection,
-      sessions,
-      createId,
-      push: (to: ConnectionRecord, value: LinkPush) => push(connection, to, value),
-    }
+    const tell = (to: ConnectionRecord, value: LinkPush) => push(connection, to, value)
     const command = linkCommands.get(message.type)
-    const outcome = command ? command(message, context) : { error: linkErrors.invalidMessage }
+    const outcome = command
+      ? command(message, { connection, sessions, createId, push: tell })
+      : { error: linkErrors.invalidMessage }
     end?.('error' in outcome ? outcome : undefined)
     answer(connection, message, outcome)
   }
@@ -108,10 +82,8 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
 
   return {
     sessions,
-    receive(connection, text) {
-      if (!connection.open) return
-      tally.framesIn += 1
-      if (text.length > limits.frameCharacters) return closeConnection(connection, TOO_BIG, 'Message too big')
+    receive(connection: ConnectionRecord, text: string) {
+      if (!admits(connection, text)) return
       const frame = readLinkFrame(text)
       take({
         connection,
@@ -121,7 +93,7 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
         pass: (arrived) => carryOut(connection, arrived === text ? frame : readLinkFrame(arrived)),
       })
     },
-    answer: (request) => answerLinkHttp(sessions, request),
+    answer: (request: LinkHttpRequest) => answerLinkHttp(sessions, request),
   }
 }
 

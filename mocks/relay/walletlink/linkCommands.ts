@@ -49,10 +49,8 @@ const IsLinked: LinkCommand = ({ sessionId }, { connection, sessions }) => {
   const found = sessions.of(sessionId, connection)
   if (!found) return { error: linkErrors.notAuthenticated }
   const { session } = found
-  return {
-    type: 'IsLinkedOK',
-    fields: { linked: session.isLinked, onlineGuests: listMembers(session, 'guest').length },
-  }
+  const onlineGuests = listMembers(session, 'guest').length
+  return { type: 'IsLinkedOK', fields: { linked: session.isLinked, onlineGuests } }
 }
 
 const JoinSession: LinkCommand = ({ sessionId, fields }, { connection, sessions, push }) => {
@@ -67,10 +65,7 @@ const JoinSession: LinkCommand = ({ sessionId, fields }, { connection, sessions,
   return { type: 'OK' }
 }
 
-/**
- * The event is kept until the other side reports over HTTP that it has seen it. A dapp's SDK reports only what it read
- * over HTTP, so an event that was sent to all sockets of a dapp counts as seen.
- */
+/** Kept until the other side has seen it. A dapp's SDK reports only what it read over HTTP: what was sent counts. */
 const PublishEvent: LinkCommand = ({ sessionId, fields }, { connection, sessions, push, createId }) => {
   const { event, data } = fields
   if (typeof event !== 'string' || typeof data !== 'string') return { error: linkErrors.invalidMessage }

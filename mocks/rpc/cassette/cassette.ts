@@ -4,7 +4,6 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 /** The version of the cassette format. Each change increments it, and adds a step to `modernizeCassette`. */
 export const CASSETTE_FORMAT = 1
 
-/** A block as JSON-RPC names it. */
 export type BlockRef = {
   /** A quantity, such as `0x112a880`. */
   readonly number: string

@@ -11,7 +11,6 @@ export type StepDifference = {
 }
 
 export type CassetteDifference = {
-  /** The differences between their heads, except date, tool and hash. */
   readonly head: readonly { readonly name: keyof CassetteMeta; readonly a: unknown; readonly b: unknown }[]
   readonly steps: readonly StepDifference[]
 }
@@ -58,10 +57,7 @@ function index(step: CassetteStep | undefined): Map<string, CassetteEntry> {
   return entries
 }
 
-function toStart({ after, block }: CassetteStep): string {
-  return `${block?.hash ?? ''} ${after ? toEntryKey(after) : ''}`
-}
+const toStart = ({ after, block }: CassetteStep): string => `${block?.hash ?? ''} ${after ? toEntryKey(after) : ''}`
 
-function isDifferent({ otherStep, onlyA, onlyB, differ }: StepDifference): boolean {
-  return otherStep || onlyA.length + onlyB.length + differ.length > 0
-}
+const isDifferent = ({ otherStep, onlyA, onlyB, differ }: StepDifference): boolean =>
+  otherStep || onlyA.length + onlyB.length + differ.length > 0

@@ -34,7 +34,6 @@ export function formatCassette({ meta, complete, steps }: Cassette, hash?: HashT
   return complete ? sealCassette(text, hash) : text
 }
 
-/** Completes a recording, or an edited cassette. */
 export function sealCassette(text: string, hash?: HashText): string {
   const meta = readMeta('the cassette', text)
   const firstEnd = text.indexOf('\n')

@@ -56,9 +56,9 @@ describe('mergeCassettes', () => {
       /different blocks/,
     ],
     ['steps', createTestCassette('b.io', [CHAIN, SENT]), /different steps \(step 2\)/],
-  ])('of different %s none can be made', (_, b, message) => {
-    expect(() => mergeCassettes([createTestCassette('a.io', [CHAIN, MINED]), b])).toThrow(message)
-  })
+  ])('of different %s none can be made', (_, b, message) =>
+    expect(() => mergeCassettes([createTestCassette('a.io', [CHAIN, MINED]), b])).toThrow(message),
+  )
 
   test('one alone stays', () => {
     const a = createTestCassette('a.io', [CHAIN])

@@ -52,13 +52,7 @@ function mergeMeta(a: CassetteMeta, b: CassetteMeta): CassetteMeta {
   }
 }
 
-function mergeSteps(
-  a: Cassette,
-  b: Cassette,
-  step: CassetteStep,
-  other: CassetteStep,
-  prefer: MergeOptions['prefer'],
-): CassetteStep {
+function mergeSteps(a: Cassette, b: Cassette, step: CassetteStep, other: CassetteStep, prefer: MergeOptions['prefer']) {
   const entries = toSeries(step)
   for (const [key, series] of toSeries(other)) {
     const known = entries.get(key)
@@ -85,9 +79,8 @@ function toSeries({ entries }: CassetteStep): Map<string, readonly CassetteEntry
   return series
 }
 
-function isSameEntry(a: CassetteEntry, b: CassetteEntry | undefined): boolean {
-  return b !== undefined && isSameOutcome(a.outcome, b.outcome)
-}
+const isSameEntry = (a: CassetteEntry, b: CassetteEntry | undefined): boolean =>
+  b !== undefined && isSameOutcome(a.outcome, b.outcome)
 
 function toDisagreement(a: Cassette, b: Cassette, known: CassetteEntry, entry: CassetteEntry): BenchError {
   return new BenchError(`${a.name} and ${b.name} have different answers to ${nameMethod(entry.method)}.`, {
@@ -114,6 +107,5 @@ function checkSame(a: Cassette, b: Cassette, what: string, left: unknown, right:
   })
 }
 
-function toShown(value: unknown): string {
-  return typeof value === 'string' && value !== 'none' ? quoteForeign(value, 120) : String(value)
-}
+const toShown = (value: unknown): string =>
+  typeof value === 'string' && value !== 'none' ? quoteForeign(value, 120) : String(value)

@@ -10,10 +10,8 @@ export type CassetteSummary = {
     readonly block?: BlockRef | undefined
     readonly after?: CassetteStep['after']
     readonly entries: number
-    /** How many results filters and subscriptions received in this step. */
     readonly notifications: number
   }[]
-  /** The length of parameters and answers, in characters. */
   readonly size: number
 }
 

@@ -2,21 +2,10 @@ import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
 import type { CallToMatch } from './chainFault.ts'
 import type { ChainFaultSource } from './createChainFaults.ts'
 
-export type FeedGuard = {
-  /** Returns the connection that a subscription must notify: always the same one for a client's connection. */
-  guard(connection: GatewayConnection): GatewayConnection
-  add(id: string, call: GatewayCall): void
-}
-
-type Late = {
-  readonly connection: GatewayConnection
-  readonly text: string
-  readonly block: number
-  readonly blocks: number
-}
+type Late = Readonly<{ connection: GatewayConnection; text: string; block: number; blocks: number }>
 
 /** While a notification is late, the guard follows new blocks through its own subscription. */
-export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: Upstream }): FeedGuard {
+export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: Upstream }) {
   const { box, upstream } = parameters
   const guards = new WeakMap<GatewayConnection, GatewayConnection>()
   const feeds = new Map<string, CallToMatch>()
@@ -69,17 +58,14 @@ export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: U
     const feed = said && feeds.get(said.subscription)
     const due = feed ? box.decide(feed) : []
     if (due.some(({ effect }) => effect.kind === 'silence')) return
-    const blocks = due.reduce(
-      (most, { effect }) => (effect.kind === 'staleHead' ? Math.max(most, effect.blocks) : most),
-      0,
-    )
+    const blocks = Math.max(0, ...due.map(({ effect }) => (effect.kind === 'staleHead' ? effect.blocks : 0)))
     if (blocks === 0 || said?.block === undefined) return void connection.notify(text)
     late.push({ connection, text, block: said.block, blocks })
     void watch()
   }
 
   return {
-    guard(connection) {
+    guard(connection: GatewayConnection) {
       const known = guards.get(connection)
       if (known) return known
       const made: GatewayConnection = { notify: (text) => pass(connection, text), onClose: connection.onClose }
@@ -89,7 +75,7 @@ export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: U
       })
       return made
     },
-    add(id, call) {
+    add(id: string, call: GatewayCall) {
       const { method, paramsText, client, connection } = call
       feeds.set(id, { method, paramsText, client, transport: 'websocket', notification: true })
       connection?.onClose(() => feeds.delete(id))

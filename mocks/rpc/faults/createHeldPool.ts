@@ -11,33 +11,15 @@ export type HeldTransaction = {
   readonly onAsked?: ((by: 'hash' | 'receipt', times: number) => void) | undefined
 }
 
-/** The part of a node's mempool that the gateway simulates: its transactions are pending, and not mined. */
-export type HeldPool = {
-  readonly size: number
-  /** @returns the refusal of a transaction that is already held, or pays too little to replace a held one */
-  refuse(sent: SentTransaction): RpcOutcome | undefined
-  /** @returns the refusal, if the transaction is not accepted */
-  hold(held: HeldTransaction): RpcOutcome | undefined
-  release(faultId: string): void
-  /** Returns a transaction request with the nonce that a node with the whole mempool would give it. */
-  withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
-  answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
-}
+export type HeldPool = ReturnType<typeof createHeldPool>
 
-export type HeldPoolParameters = {
-  readonly upstream: Upstream
-  readonly onHeld: (faultId: string, held: number) => void
-}
+export type HeldPoolParameters = Readonly<{ upstream: Upstream; onHeld: (faultId: string, held: number) => void }>
 
 type Entry = HeldTransaction & { receipts: number; releasing: boolean }
-type Answer = (call: GatewayCall, next: Parameters<Stage>[1]) => Promise<RpcOutcome>
+type Answer = Stage
 
-/**
- * Anvil cannot keep a single transaction from being mined: with automine off it mines none of any account, and it
- * refuses one that pays less than the base fee. So the gateway keeps it, and answers like a node that has it. Later
- * transactions of the account wait in Anvil's own queue.
- */
-export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPool {
+/** Anvil cannot keep one transaction from being mined, and refuses one below the base fee: the gateway keeps it. */
+export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
   const entries = new Map<string, Entry>()
 
   function drop(hash: string): void {
@@ -54,7 +36,6 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
   const ofAccount = (address: string) =>
     [...entries.values()].filter(({ sent }) => sent.from.toLowerCase() === address.toLowerCase())
 
-  /** Returns the first nonce that neither the gateway's part of the mempool nor the node's uses. */
   async function nextNonce(address: string, from: number): Promise<number> {
     const used = new Set(ofAccount(address).map(({ sent }) => sent.nonce))
     for (const nonce of await readPoolNonces(address, upstream)) used.add(nonce)
@@ -135,7 +116,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       return entries.size
     },
     refuse,
-    hold(held) {
+    hold(held: HeldTransaction) {
       const { sent } = held
       const refusal = refuse(sent)
       if (refusal) return refusal
@@ -144,21 +125,19 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       reportHeld(held.faultId)
       return undefined
     },
-    release(id) {
+    release(id: string) {
       const held = [...entries.values()].filter(({ faultId }) => faultId === id)
       for (const entry of held.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
     },
     withNonce,
-    answer(call, next) {
+    answer(call: GatewayCall, next: Parameters<Stage>[1]) {
       if (entries.size === 0) return next(call)
       return (Object.hasOwn(answers, call.method) ? answers[call.method] : undefined)?.(call, next) ?? next(call)
     },
   }
 }
 
-function toRefusal(message: string): RpcOutcome {
-  return toErrorOutcome({ code: -32003, message })
-}
+const toRefusal = (message: string): RpcOutcome => toErrorOutcome({ code: -32003, message })
 
 async function readPoolNonces(address: string, upstream: Upstream): Promise<readonly number[]> {
   const content = (await askUpstream(upstream, 'txpool_content', [])) as

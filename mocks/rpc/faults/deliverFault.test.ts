@@ -14,14 +14,12 @@ test.each([
   ['drop', () => drop({ kind: 'drop' }, call, ...rest), 'the connection ended'],
   ['hang', () => hang({ kind: 'hang' }, call, ...rest), 'no answer ever comes'],
   ['httpStatus', () => httpStatus({ kind: 'httpStatus', status: 503 }, call, ...rest), 'HTTP 503'],
-] as const)('what %s did is read from the trace', async (_, run, words) => {
-  expect(readFaultWords(toMessage(await run()))).toBe(`${words}, the node was not asked`)
-})
+] as const)('what %s did is read from the trace', async (_, run, words) =>
+  expect(readFaultWords(toMessage(await run()))).toBe(`${words}, the node was not asked`),
+)
 
 test.each([
   'A fault of the gateway: the user has pre-approved',
   'A fault of the gateway: the node is silent',
   'HTTP 503',
-])('a node that says %j is no fault', (message) => {
-  expect(readFaultWords(message)).toBeUndefined()
-})
+])('a node that says %j is no fault', (message) => expect(readFaultWords(message)).toBeUndefined())

@@ -1,7 +1,6 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { DeliveryFault, GatewayCall } from '../stage.ts'
 
-/** Begins the trace's text of an answer that a fault changed. */
 const FAULT_WORDS = 'A fault of the gateway: '
 /** A node may answer with an error that begins so. Nothing else has these words. */
 const DELIVERED =
@@ -14,7 +13,4 @@ export function deliverFault(call: GatewayCall, fault: DeliveryFault, words: str
   return Promise.resolve(toErrorOutcome({ code: -32603, message: `${FAULT_WORDS}${words}` }))
 }
 
-/** Undefined for any other message. */
-export function readFaultWords(message: string): string | undefined {
-  return DELIVERED.exec(message)?.[1]
-}
+export const readFaultWords = (message: string): string | undefined => DELIVERED.exec(message)?.[1]

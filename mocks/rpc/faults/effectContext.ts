@@ -5,10 +5,7 @@ import type { ChainFaultEffect } from './chainFault.ts'
 import type { ChainFaultSource, DueChainFault } from './createChainFaults.ts'
 import type { HeldPool } from './createHeldPool.ts'
 
-type RateWindows = {
-  /** Whether a call is among the first `limit` of its window, which begins with a call. */
-  take(id: string, limit: number, windowMs: number): boolean
-}
+type RateWindows = ReturnType<typeof createRateWindows>
 
 export type EffectContext = {
   readonly box: ChainFaultSource
@@ -21,12 +18,7 @@ export type EffectContext = {
   readonly receipts: ReceiptWatch
 }
 
-export type ReceiptWatch = {
-  /** @returns a promise that resolves when a client has the receipt */
-  seen(hash: string): Promise<void>
-  tell(hash: string): void
-  readonly size: number
-}
+export type ReceiptWatch = { seen(hash: string): Promise<void>; tell(hash: string): void; readonly size: number }
 
 type EffectOf<kind extends ChainFaultEffect['kind']> = Extract<ChainFaultEffect, { kind: kind }>
 
@@ -39,17 +31,12 @@ export type EffectRun<kind extends ChainFaultEffect['kind']> = (
   due: DueChainFault,
 ) => Promise<RpcOutcome>
 
-/** Holds back the results of filters in blocks that are still hidden. */
-type FilterLag = {
-  readonly busy: boolean
-  /** Returns the visible part of a filter's changes, with older held ones first. */
-  sieve(filter: string, outcome: RpcOutcome, visible: number): Promise<RpcOutcome>
-}
+type FilterLag = ReturnType<typeof createFilterLag>
 
-export function createRateWindows(clock: Clock): RateWindows {
+export function createRateWindows(clock: Clock) {
   const windows = new Map<string, { start: number; count: number }>()
   return {
-    take(id, limit, windowMs) {
+    take(id: string, limit: number, windowMs: number) {
       const now = clock.now()
       const window = windows.get(id)
       if (window && now - window.start < windowMs) {
@@ -63,7 +50,7 @@ export function createRateWindows(clock: Clock): RateWindows {
 }
 
 /** A log names its block, and a block filter finds hashes. Hashes of pending transactions belong to no block. */
-export function createFilterLag(upstream: Upstream): FilterLag {
+export function createFilterLag(upstream: Upstream) {
   const held = new Map<string, unknown[]>()
 
   async function blockOf(item: unknown): Promise<number> {
@@ -76,7 +63,7 @@ export function createFilterLag(upstream: Upstream): FilterLag {
     get busy() {
       return held.size > 0
     },
-    async sieve(filter, outcome, visible) {
+    async sieve(filter: string, outcome: RpcOutcome, visible: number) {
       const found: unknown = 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
       if (!Array.isArray(found)) return outcome
       const items = [...(held.get(filter) ?? []), ...found]

@@ -8,11 +8,7 @@ type Request = Readonly<Record<string, unknown>>
 const BLOCK_GAS = '0x1c9c380'
 
 /** Nothing is sent. Undefined if a node would not accept the transaction: the node then answers with the reason. */
-export async function fetchTransaction(
-  call: GatewayCall,
-  upstream: Upstream,
-  pool: HeldPool,
-): Promise<SentTransaction | undefined> {
+export async function fetchTransaction(call: GatewayCall, upstream: Upstream, pool: HeldPool) {
   const [given]: unknown[] = Array.isArray(call.params) ? call.params : []
   if (typeof given === 'string') return readRaw(given)
   if (typeof given !== 'object' || given === null) return undefined

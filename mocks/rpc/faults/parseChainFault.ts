@@ -8,14 +8,12 @@ import {
   matchFields,
   parseFaultOf,
 } from '#mocks/core/faults/faultReaders'
-import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text, word } from '#mocks/core/input/readers'
 import { kinds, optional, refine, shape } from '#mocks/core/input/shapes'
 import { AFFECTED_CALLS } from './affectedCalls.ts'
 import type { ChainFault, ChainFaultEffect, ChainFaultMatch } from './chainFault.ts'
 
 const blocks = integer({ min: 1, max: 1_000 })
-
 const { delay, drop, error, close, httpStatus, brokenJson } = effectReaders
 
 const effect = kinds<ChainFaultEffect>({
@@ -48,10 +46,7 @@ const match = shape<ChainFaultMatch>({
   transport: optional(word(['http', 'websocket'])),
 })
 
-const chainFaultReader: Reader<ChainFault> = refine(
-  shape<ChainFault>({ name: faultName, match, do: effect }),
-  findContradictions,
-)
+const chainFaultReader = refine(shape<ChainFault>({ name: faultName, match, do: effect }), findContradictions)
 
 /**
  * Reads a fault of a chain's gateway from a test, a file, the command line or the control address.

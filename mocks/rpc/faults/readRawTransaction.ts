@@ -10,16 +10,10 @@ import {
 } from 'viem'
 import { type SentTransaction, toSentTransaction } from './sentTransaction.ts'
 
-const TYPES: Readonly<Record<string, Hex>> = {
-  legacy: '0x0',
-  eip2930: '0x1',
-  eip1559: '0x2',
-  eip4844: '0x3',
-  eip7702: '0x4',
-}
+/** By their number. */
+const TYPES = ['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702']
 
 const QUANTITIES = ['chainId', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'v']
-
 const AS_THEY_ARE = ['accessList', 'blobVersionedHashes']
 
 /** Members that are signed with leading zeros, and shown without, as quantities have none. */
@@ -42,7 +36,7 @@ export async function readRawTransaction(raw: string): Promise<SentTransaction |
 function toPendingTransaction(parsed: Parsed, from: Address, hash: Hex): Record<string, unknown> {
   const fields = parsed as Record<string, unknown>
   const shown: Record<string, unknown> = {
-    type: TYPES[parsed.type ?? 'legacy'] ?? '0x0',
+    type: numberToHex(Math.max(0, TYPES.indexOf(parsed.type ?? 'legacy'))),
     nonce: numberToHex(parsed.nonce ?? 0),
     value: numberToHex(parsed.value ?? 0n),
     input: parsed.data ?? '0x',

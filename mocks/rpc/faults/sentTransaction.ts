@@ -12,7 +12,6 @@ export type SentTransaction = {
   readonly cost: bigint
   /** The signed transaction. Undefined if the node cannot sign for the account, which is impersonated. */
   readonly raw: Hex | undefined
-  /** The result of `eth_getTransactionByHash` while it is pending. */
   readonly pending: Readonly<Record<string, unknown>>
 }
 

@@ -6,27 +6,10 @@ export type Answer = {
   readonly entry: CassetteEntry
   readonly step: number
   used: boolean
-  /** The previous answer to the same call, from an earlier step or the same one. */
   readonly earlier: Answer | undefined
 }
 
-export type AnswerIndex = {
-  /** Begins a step, including the first. `head` is the number of its block in hex, if it is known. */
-  beginStep(head: string | undefined): void
-  /** Adds to the newest step. A later answer to the same call in one step comes after the earlier one: see `inOrder`. */
-  add(key: string, entry: CassetteEntry): Answer
-  /** Finds the answer to a call, seen from a step. The parameters are the resolved ones of the key. */
-  find(key: string, method: string, params: unknown, step: number): Answer | undefined
-  /** Lists all answers to a call, newest first. */
-  listAnswersOf(key: string): readonly Answer[]
-  listAnswers(): Iterable<Answer>
-  readonly size: number
-}
-
-/**
- * The next of the answers to one call in one step: the first that no call has used, or else the last. Without `count` it
- * is only looked at: the one that was used last, or else the first.
- */
+/** The first that no call has used, or else the last. Without `count`: the last used, or else the first. */
 export function inOrder(newest: Answer, count: boolean): Answer {
   const answers: Answer[] = []
   for (let answer: Answer | undefined = newest; answer?.step === newest.step; answer = answer.earlier)
@@ -35,15 +18,11 @@ export function inOrder(newest: Answer, count: boolean): Answer {
   return answers[count ? next : Math.min(next + 1, answers.length - 1)] ?? newest
 }
 
-/**
- * Seen from a step, its own answer counts. Otherwise the nearest earlier one counts, unless the chain went back behind
- * the block that it is about, or had not reached it. Otherwise the nearest later one counts, if it never changes.
- */
-export function createAnswerIndex(): AnswerIndex {
+/** A step's own answer, or the nearest earlier one if its block still stands, or a later one that never changes. */
+export function createAnswerIndex() {
   const answers = new Map<string, Answer>()
   const heads: (number | undefined)[] = []
   const headTexts: (string | undefined)[] = []
-  /** The oldest block that each step replaced, by step. */
   const replaced = new Map<number, number>()
   let size = 0
 
@@ -61,7 +40,6 @@ export function createAnswerIndex(): AnswerIndex {
     return true
   }
 
-  /** Records a reorganisation: a recording has each new block, and this block's number had another hash before. */
   function noteReplaced({ entry, step, earlier }: Answer): void {
     const before = earlier && readHash(earlier.entry)
     if (before === undefined || before === readHash(entry)) return
@@ -81,18 +59,19 @@ export function createAnswerIndex(): AnswerIndex {
   }
 
   return {
-    beginStep(head) {
+    beginStep(head: string | undefined) {
       headTexts.push(head)
       heads.push(head === undefined ? undefined : Number(head))
     },
-    add(key, entry) {
+    /** Adds to the newest step. A later answer to the same call in one step comes after the earlier one: see `inOrder`. */
+    add(key: string, entry: CassetteEntry) {
       const answer: Answer = { entry, step: heads.length - 1, used: false, earlier: answers.get(key) }
       answers.set(key, answer)
       if (entry.method === 'eth_getBlockByNumber') noteReplaced(answer)
       size += 1
       return answer
     },
-    find(key, method, params, step) {
+    find(key: string, method: string, params: unknown, step: number) {
       const newest = answers.get(key)
       if (!newest || newest.step === step) return newest
       let later: Answer | undefined
@@ -106,7 +85,7 @@ export function createAnswerIndex(): AnswerIndex {
       }
       return later && isGoodLater(later, method, params, step) ? later : undefined
     },
-    listAnswersOf(key) {
+    listAnswersOf(key: string) {
       const found: Answer[] = []
       for (let answer = answers.get(key); answer; answer = answer.earlier) found.push(answer)
       return found

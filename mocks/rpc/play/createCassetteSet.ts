@@ -1,47 +1,15 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
-import type { BlockRef, Cassette, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type { BlockRef, Cassette } from '#mocks/rpc/cassette/cassette'
 import { type Answer, createAnswerIndex, inOrder } from './createAnswerIndex.ts'
 import { deriveAnswer } from './deriveAnswer.ts'
 import { isPendingNonce, type PlacedCall, placeCall } from './placeCall.ts'
 
-export type CassetteSet = {
-  readonly indexes: readonly CassetteIndex[]
-  /** The cassette whose steps and head count. */
-  readonly main: CassetteIndex
-  readonly step: number
-  readonly entries: number
-  readonly used: number
-  headOf(step: number): BlockRef | undefined
-  place(method: string, params: unknown, paramsText: string | undefined): PlacedCall
-  /** Answers a call that changes nothing, as recorded or derived. `count` marks the entry as used. */
-  read(method: string, params: unknown, paramsText: string | undefined, count: boolean): RpcOutcome | undefined
-  /** Answers a call that changes the chain, if a step up to now has it; undefined if it comes too early. */
-  mutate(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
-  mayBegin(method: string): boolean
-  begins(key: string): boolean
-  /** Moves to the next step. Answers with the recorded answer to the call that begins it. */
-  advance(key: string): RpcOutcome | undefined
-  rewind(): void
-}
+export type CassetteSet = ReturnType<typeof createCassetteSet>
+export type CassetteIndex = ReturnType<typeof createCassetteIndex>
 
-export type CassetteIndex = {
-  readonly cassette: Cassette
-  readonly size: number
-  readonly stepCount: number
-  stepOf(step: number): CassetteStep | undefined
-  /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
-  afterKeyOf(step: number): string | undefined
-  place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall
-  find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
-  /** What the filters and subscriptions of each call receive when a step begins, by the call's key. */
-  emitsOf(step: number): ReadonlyMap<string, readonly string[]>
-  listAnswersOf(key: string): readonly Answer[]
-  listAnswers(): Iterable<Answer>
-}
-
-export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]]): CassetteSet {
+export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]]) {
   check(cassettes)
   const indexes = cassettes.map(createCassetteIndex)
   const main = indexes.find(({ cassette }) => cassette.meta.stateful) ?? indexes[0] ?? createCassetteIndex(cassettes[0])
@@ -63,8 +31,9 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
     return undefined
   }
 
-  const place: CassetteSet['place'] = (method, params, paramsText) => main.place(method, params, paramsText, step)
-  const headOf: CassetteSet['headOf'] = (at) =>
+  const place = (method: string, params: unknown, paramsText: string | undefined) =>
+    main.place(method, params, paramsText, step)
+  const headOf = (at: number): BlockRef | undefined =>
     main.stepOf(at)?.block ?? (at === 0 ? main.cassette.meta.block : undefined)
 
   return {
@@ -79,7 +48,8 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
     },
     headOf,
     place,
-    read(method, params, paramsText, count) {
+    /** Answers a call that changes nothing, as recorded or derived. `count` marks the entry as used. */
+    read(method: string, params: unknown, paramsText: string | undefined, count: boolean) {
       const take = (answer: Answer | undefined) => {
         const next = answer && inOrder(answer, count)
         return next && (count ? use(next) : next.entry.outcome)
@@ -90,13 +60,14 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
       const findOther = (other: string, otherParams: unknown) => take(find(other, otherParams, undefined))
       return deriveAnswer({ call, meta: main.cassette.meta, head: headOf(step), find: findOther })
     },
-    mutate(method, params, paramsText) {
+    /** Answers a call that changes the chain, if a step up to now has it; undefined if it comes too early. */
+    mutate(method: string, params: unknown, paramsText: string | undefined) {
       const answer = find(method, params, paramsText)
       return answer && answer.step <= step ? use(answer) : undefined
     },
-    mayBegin: (method) => main.stepOf(step + 1)?.after?.method === method,
-    begins: (key) => key === main.afterKeyOf(step + 1),
-    advance(key) {
+    mayBegin: (method: string) => main.stepOf(step + 1)?.after?.method === method,
+    begins: (key: string) => key === main.afterKeyOf(step + 1),
+    advance(key: string) {
       step += 1
       // The answer follows the line of its step; in a file written by hand it may precede it.
       const answer = main.listAnswersOf(key).find((each) => each.step === step || each.step === step - 1)
@@ -127,7 +98,7 @@ function check(cassettes: readonly [Cassette, ...Cassette[]]): void {
     })
 }
 
-function createCassetteIndex(cassette: Cassette): CassetteIndex {
+function createCassetteIndex(cassette: Cassette) {
   const index = createAnswerIndex()
   const heads = cassette.steps.map(
     ({ block }, at) => block?.number ?? (at === 0 ? cassette.meta.block?.number : undefined),
@@ -153,10 +124,11 @@ function createCassetteIndex(cassette: Cassette): CassetteIndex {
     cassette,
     size: index.size,
     stepCount: cassette.steps.length,
-    stepOf: (step) => cassette.steps[step],
-    afterKeyOf: (step) => afterKeys[step],
+    stepOf: (step: number) => cassette.steps[step],
+    /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
+    afterKeyOf: (step: number) => afterKeys[step],
     place,
-    find(method, params, paramsText, step) {
+    find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined {
       const placed = place(method, params, paramsText, step)
       const found = index.find(placed.key, method, placed.params, step)
       if (found || !isPendingNonce(method, params)) return found
@@ -166,7 +138,7 @@ function createCassetteIndex(cassette: Cassette): CassetteIndex {
         ? undefined
         : this.find(method, [Array.isArray(params) ? params[0] : undefined, head], undefined, step)
     },
-    emitsOf: (step) =>
+    emitsOf: (step: number) =>
       new Map(
         cassette.steps[step]?.emits.map(({ method, paramsText, resultTexts }) => [
           toCallKey(method, JSON.parse(paramsText), paramsText),

@@ -4,26 +4,7 @@ import { createListeners } from '#mocks/core/listeners'
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
 
 /** The call that made a filter or a subscription. Equal calls receive the same results. */
-export type FilterOrigin = {
-  readonly key: string
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly paramsText: string
-}
-
-export type FilterTable = {
-  handles(method: string): boolean
-  /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see {@link FilterTable.findQuery}. */
-  answer(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
-  /** Finds the parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined for an unknown filter. */
-  findQuery(params: unknown): { readonly params: readonly unknown[]; readonly paramsText: string } | undefined
-  listOrigins(): readonly FilterOrigin[]
-  /** Adds results to the filters and subscriptions of a call. Subscribers are notified in a separate microtask. */
-  emit(key: string, resultTexts: readonly string[]): void
-  onNotification(listener: (subscription: string, text: string) => void): () => void
-  /** Removes all filters and subscriptions. Ids start again. */
-  reset(): void
-}
+export type FilterOrigin = Readonly<{ key: string; method: string; params: readonly unknown[]; paramsText: string }>
 
 type Filter = {
   readonly origin: FilterOrigin
@@ -34,12 +15,12 @@ type Filter = {
 type Verb = (params: readonly unknown[], paramsText: string, method: string) => RpcOutcome
 
 /** Ids count up from `0x1`, so they are the same in every run. Unknown ids get Anvil's answers. */
-export function createFilterTable(): FilterTable {
+export function createFilterTable() {
   const filters = new Map<string, Filter>()
   const listeners = createListeners<[subscription: string, text: string]>()
   let count = 0
 
-  function make(method: string, params: readonly unknown[], paramsText: string): RpcOutcome {
+  function make(params: readonly unknown[], paramsText: string, method: string): RpcOutcome {
     count += 1
     const id = `0x${count.toString(16)}`
     const origin: FilterOrigin = { key: toCallKey(method, params, paramsText), method, params, paramsText }
@@ -55,15 +36,15 @@ export function createFilterTable(): FilterTable {
   }
 
   const verbs: Readonly<Record<string, Verb>> = {
-    eth_newBlockFilter: (params, paramsText, method) => make(method, params, paramsText),
-    eth_newPendingTransactionFilter: (params, paramsText, method) => make(method, params, paramsText),
-    eth_newFilter: (params, paramsText, method) =>
-      isRecord(params[0]) ? make(method, params, paramsText) : invalid('expected a filter object'),
+    eth_newBlockFilter: make,
+    eth_newPendingTransactionFilter: make,
+    eth_newFilter: (params, ...rest) =>
+      isRecord(params[0]) ? make(params, ...rest) : invalid('expected a filter object'),
     eth_subscribe: (params, paramsText, method) => {
       const [kind] = params
       if (kind === 'syncing') return toErrorOutcome({ code: -32603, message: 'Not implemented' })
       if (!SUBSCRIPTIONS.includes(kind)) return invalid(`expected a subscription, one of ${SUBSCRIPTIONS.join(', ')}`)
-      return make(method, params, paramsText)
+      return make(params, paramsText, method)
     },
     eth_getFilterChanges: ([id]) => {
       const queue = filters.get(String(id))?.queue
@@ -87,18 +68,20 @@ export function createFilterTable(): FilterTable {
   const names = new Set(Object.keys(verbs))
 
   return {
-    handles: (method) => names.has(method),
-    answer(method, params, paramsText) {
+    handles: (method: string) => names.has(method),
+    /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see {@link FilterTable.findQuery}. */
+    answer(method: string, params: unknown, paramsText: string | undefined) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined
       return verb?.(list, paramsText ?? '[]', method) ?? invalid(`${method} does not concern filters`)
     },
-    findQuery(params) {
+    /** Finds the parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined for an unknown filter. */
+    findQuery(params: unknown) {
       const origin = Array.isArray(params) ? filters.get(String(params[0]))?.origin : undefined
       return origin?.method === 'eth_newFilter' ? origin : undefined
     },
     listOrigins: () => [...new Map([...filters.values()].map(({ origin }) => [origin.key, origin])).values()],
-    emit(key, resultTexts) {
+    emit(key: string, resultTexts: readonly string[]) {
       const told: [string, string][] = []
       for (const [id, { origin, queue }] of filters) {
         if (origin.key !== key) continue
@@ -119,6 +102,4 @@ export function createFilterTable(): FilterTable {
 const SUBSCRIPTIONS: readonly unknown[] = ['newHeads', 'logs', 'newPendingTransactions']
 const NOT_FOUND = toErrorOutcome({ code: -32000, message: 'filter not found' })
 
-function invalid(rule: string): RpcOutcome {
-  return toErrorOutcome({ code: -32602, message: `Invalid params: ${rule}` })
-}
+const invalid = (rule: string): RpcOutcome => toErrorOutcome({ code: -32602, message: `Invalid params: ${rule}` })

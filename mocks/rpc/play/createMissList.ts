@@ -8,20 +8,9 @@ import type { CassetteSet } from './createCassetteSet.ts'
 import type { PlacedCall } from './placeCall.ts'
 import { type Miss, type OnMiss, toMissMessage } from './player.ts'
 
-export type MissList = {
-  /** Counts a miss. Returns undefined if the upstream node must answer. */
-  add(call: PlacedCall): RpcOutcome | undefined
-  refuse(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
-  isMiss(outcome: RpcOutcome): boolean
-  /** The answer to every call after a miss with `fail`. */
-  failure(): RpcOutcome | undefined
-  getState(): { readonly list: readonly Miss[]; readonly failing: boolean }
-  reset(): void
-}
-
 type Counted = Miss & { readonly message: string; count: number }
 
-export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: OnMiss }): MissList {
+export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: OnMiss }) {
   const { cassetteSet, onMiss } = parameters
   const misses = new Map<string, Counted>()
   const outcomes = new WeakSet<RpcOutcome>()
@@ -49,7 +38,8 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
   }
 
   return {
-    add(call) {
+    /** Counts a miss. Returns undefined if the upstream node must answer. */
+    add(call: PlacedCall) {
       const { message } = count(call)
       if (onMiss === 'upstream') return undefined
       if (onMiss === 'null') return mark({ resultText: 'null' })
@@ -57,13 +47,13 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
         failure = refusal(`This replay failed and stays failed until it is reset. The first miss: ${message}`)
       return refusal(`This call is not recorded in any cassette: ${message}`)
     },
-    refuse(method, params, paramsText) {
+    refuse(method: string, params: unknown, paramsText: string | undefined) {
       const { key } = cassetteSet.place(method, params, paramsText)
       return refusal(
         `This call is not recorded in any cassette: ${misses.get(key)?.message ?? `${nameMethod(method)} ${quoteJson(paramsText ?? '[]')}`}`,
       )
     },
-    isMiss: (outcome) => outcomes.has(outcome),
+    isMiss: (outcome: RpcOutcome) => outcomes.has(outcome),
     failure: () => failure,
     getState: () => ({
       list: [...misses.values()].map(({ message: _, ...miss }) => miss),
@@ -116,7 +106,6 @@ export function findNearest(
 const MAX_READ = 20
 const MAX_SHOWN = 3
 
-/** The texts that share the longest beginning and end with the call's. */
 function preselect(asked: string, recorded: Iterable<string>): string[] {
   const chosen: { paramsText: string; alike: number }[] = []
   let least = -1
@@ -159,13 +148,10 @@ function compare(asked: unknown, recorded: unknown, path: string): string[] {
   return [`${path}: asked ${show(asked)}, recorded ${show(recorded)}`]
 }
 
-function compareItems(asked: unknown[], recorded: unknown[], length: number, path: string): string[] {
-  return Array.from({ length }, (_, index) => compare(asked[index], recorded[index], `${path}[${index}]`)).flat()
-}
+const compareItems = (asked: unknown[], recorded: unknown[], length: number, path: string): string[] =>
+  Array.from({ length }, (_, index) => compare(asked[index], recorded[index], `${path}[${index}]`)).flat()
 
-function count({ length }: readonly unknown[]): string {
-  return length === 1 ? '1 parameter' : `${length} parameters`
-}
+const count = ({ length }: readonly unknown[]): string => (length === 1 ? '1 parameter' : `${length} parameters`)
 
 function show(value: unknown): string {
   const text = JSON.stringify(value)
@@ -173,6 +159,4 @@ function show(value: unknown): string {
   return quoteJson(text, 80)
 }
 
-function toMember(name: string): string {
-  return /^\w{1,40}$/.test(name) ? `.${name}` : `[${quoteForeign(name, 40)}]`
-}
+const toMember = (name: string): string => (/^\w{1,40}$/.test(name) ? `.${name}` : `[${quoteForeign(name, 40)}]`)

@@ -47,8 +47,7 @@ describe('a cassette that is pinned to a block', () => {
 
   test('knows by itself what its head says, where nothing else was recorded', () => {
     const player = createPlayer({ cassettes: [writeCassette('', { chainId: 5, client: 'anvil/v1.7.1' })] })
-    expect(play(player, 'eth_chainId')).toEqual(result('0x5'))
-    expect(play(player, 'net_version')).toEqual(result('5'))
+    expect([play(player, 'eth_chainId'), play(player, 'net_version')]).toEqual([result('0x5'), result('5')])
     expect(play(player, 'eth_blockNumber')).toEqual(result('0x10'))
     expect(play(player, 'web3_clientVersion')).toEqual(result('anvil/v1.7.1'))
     expect(play(player, 'eth_getBlockByNumber', '0x11', false)).toEqual(result(null))
@@ -120,8 +119,7 @@ describe('a miss', () => {
 
   test('is not what the bench itself looks up', () => {
     const player = start(body)
-    expect(player.peek('eth_mining', [])).toBeUndefined()
-    expect(player.peek('eth_gasPrice', [])).toEqual(result('0x1'))
+    expect([player.peek('eth_mining', []), player.peek('eth_gasPrice', [])]).toEqual([undefined, result('0x1')])
     expect(player.getState()).toMatchObject({ hits: 0, misses: [], unused: 2 })
   })
 })
@@ -151,8 +149,7 @@ describe('a cassette of several steps', () => {
     expect(play(player, 'eth_getBalance', '0xab', 'latest')).toEqual(result('0x64'))
     expect(play(player, 'eth_getTransactionReceipt', hash('01'))).toEqual(result(null))
     expect(play(player, 'eth_sendRawTransaction', '0x01')).toEqual(result(hash('01')))
-    expect(play(player, 'eth_gasPrice')).toEqual(result('0x2'))
-    expect(play(player, 'eth_blockNumber')).toEqual(result('0x11'))
+    expect([play(player, 'eth_gasPrice'), play(player, 'eth_blockNumber')]).toEqual([result('0x2'), result('0x11')])
     expect(play(player, 'eth_getBalance', '0xab', 'latest')).toEqual(result('0x65'))
     expect(play(player, 'eth_getBalance', '0xab', '0x10')).toEqual(result('0x64'))
     expect(play(player, 'eth_getTransactionReceipt', hash('01'))).toEqual(
@@ -169,15 +166,13 @@ describe('a cassette of several steps', () => {
     expect(errorOf(play(player, 'eth_getBalance', '0xab', '0x11'))).toMatchObject({ code: -32004 })
     play(player, 'eth_sendRawTransaction', '0x01')
     play(player, 'evm_mine')
-    expect(play(player, 'eth_gasPrice')).toEqual(result('0x2'))
-    expect(play(player, 'eth_blobBaseFee')).toEqual(result('0x7'))
+    expect([play(player, 'eth_gasPrice'), play(player, 'eth_blobBaseFee')]).toEqual([result('0x2'), result('0x7')])
   })
 
   test('answers the call of a past step again, and stays', () => {
     const player = start(body)
     play(player, 'eth_sendRawTransaction', '0x01')
-    expect(play(player, 'eth_sendRawTransaction', '0x01')).toEqual(result(hash('01')))
-    expect(player.getState().step).toBe(1)
+    expect([play(player, 'eth_sendRawTransaction', '0x01'), player.getState().step]).toEqual([result(hash('01')), 1])
   })
 
   test('says of a call that comes too early what comes first', () => {
@@ -189,13 +184,10 @@ describe('a cassette of several steps', () => {
 
   test('forgets what was behind the block that it goes back to', () => {
     const player = start(body)
-    for (const [method, ...params] of [
-      ['eth_sendRawTransaction', '0x01'],
-      ['evm_mine'],
-      ['evm_revert', '0x0'],
-      ['evm_mine'],
-    ])
-      play(player, method ?? '', ...params)
+    for (const call of ['eth_sendRawTransaction 0x01', 'evm_mine', 'evm_revert 0x0', 'evm_mine']) {
+      const [method = '', ...params] = call.split(' ')
+      play(player, method, ...params)
+    }
     expect(player.getState()).toMatchObject({ step: 4, misses: [], block: { number: '0x12' } })
     player.reset()
     expect(play(player, 'eth_blockNumber')).toEqual(result('0x10'))
@@ -206,8 +198,7 @@ describe('a cassette of several steps', () => {
       io('eth_blockNumber', [], '0x10') + step('0x11', 'eth_blockNumber') + io('eth_blockNumber', [], '0x11'),
     )
     expect(play(player, 'eth_blockNumber')).toEqual(result('0x11'))
-    expect(play(player, 'eth_blockNumber')).toEqual(result('0x11'))
-    expect(player.getState().step).toBe(1)
+    expect([play(player, 'eth_blockNumber'), player.getState().step]).toEqual([result('0x11'), 1])
   })
 
   test('tells filters and subscriptions what was recorded, or what follows from its blocks', async () => {
@@ -257,9 +248,9 @@ describe('several cassettes', () => {
   test.each<[string, Cassette]>([
     ['of another chain', writeCassette('', { chainId: 2 })],
     ['stateful as well', writeCassette('', { stateful: true })],
-  ])('are refused where one is %s', (_, other) => {
-    expect(() => createPlayer({ cassettes: [writeCassette('', { stateful: true }), other] })).toThrow(BenchError)
-  })
+  ])('are refused where one is %s', (_, other) =>
+    expect(() => createPlayer({ cassettes: [writeCassette('', { stateful: true }), other] })).toThrow(BenchError),
+  )
 })
 
 test('listeners hear once a turn, and the state is one object until something changes', async () => {

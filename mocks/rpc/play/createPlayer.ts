@@ -1,4 +1,4 @@
-import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isMutation } from '#mocks/rpc/cassette/calls/callTables'
 import { createAnswerCache } from './createAnswerCache.ts'
 import { type CassetteIndex, type CassetteSet, createCassetteSet } from './createCassetteSet.ts'
@@ -6,19 +6,13 @@ import { createFilterTable } from './createFilterTable.ts'
 import { createMissList } from './createMissList.ts'
 import { createNotifier } from './createNotifier.ts'
 import { deriveEmit, type NewBlock, type StepChanges } from './deriveEmit.ts'
-import { resultOf } from './outcomes.ts'
+import { NO_ACCOUNT_INFO, resultOf } from './outcomes.ts'
 import type { PlacedCall } from './placeCall.ts'
 import type { Player, PlayerParameters, PlayerState } from './player.ts'
 
 const MOST_BLOCKS = 1_000
 
-/** A forking Anvil asks for it and for its parts, and takes what comes first. Refusing it makes runs reproducible. */
-const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
-
-/**
- * The current step answers a call, otherwise earlier steps do. Later steps answer calls whose answer never changes. The
- * call that began the next step is answered, and moves to it.
- */
+/** Later steps answer calls whose answer never changes. The call that began the next step moves to it. */
 export function createPlayer(parameters: PlayerParameters): Player {
   const { cassettes, onMiss = 'fail' } = parameters
   const cassetteSet = createCassetteSet(cassettes)
@@ -136,7 +130,6 @@ function toUnused({ cassette, listAnswers }: CassetteIndex): ReturnType<Player['
     .sort((a, b) => a.line - b.line)
 }
 
-/** For filters that did not exist during the recording. */
 function readStepChanges(cassetteSet: CassetteSet): StepChanges {
   const { main, step } = cassetteSet
   const [head, before] = [cassetteSet.headOf(step), cassetteSet.headOf(step - 1)]

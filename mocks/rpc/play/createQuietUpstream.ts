@@ -2,10 +2,7 @@ import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 import type { Player } from './player.ts'
 
-/**
- * Faults read nonces and balances that no client requested: one that is not recorded is not a miss. Calls on a client's
- * behalf are played. `upstream` answers calls that are not recorded (`--on-miss upstream`).
- */
+/** A nonce or balance that a fault reads is no miss where it is not recorded. Calls for a client are played. */
 export function createQuietUpstream(parameters: { player: Player; upstream?: Upstream | undefined }): Upstream {
   const { player, upstream } = parameters
   return {

@@ -15,7 +15,6 @@ export type DeriveParameters = {
 
 type Known = (method: string, params: readonly unknown[]) => string | undefined
 
-/** From the head, complete accounts, the receipts of blocks (logs), or because a block does not exist yet. */
 export function deriveAnswer(parameters: DeriveParameters): RpcOutcome | undefined {
   const { method } = parameters.call
   const resultText = Object.hasOwn(DERIVATIONS, method) ? DERIVATIONS[method]?.(parameters) : undefined
@@ -81,6 +80,4 @@ function collect(blocks: readonly string[], filter: unknown, known: Known): stri
   return found
 }
 
-function toText(logs: readonly string[] | undefined): string | undefined {
-  return logs && `[${logs.join(',')}]`
-}
+const toText = (logs: readonly string[] | undefined): string | undefined => logs && `[${logs.join(',')}]`

@@ -17,13 +17,11 @@ test.each([
   ['no topics asked', { topics: [] }, [log(a, '0x1'), log(b, '0x1', '0x2'), log(b)]],
   ['both', { address: b, topics: ['0x1'] }, [log(b, '0x1', '0x2')]],
   ['nothing', { address: '0xcc' }, []],
-])('takes %s', (_, filter, logs) => {
-  expect(selectLogs(receipts, filter)).toEqual(logs)
-})
+])('takes %s', (_, filter, logs) => expect(selectLogs(receipts, filter)).toEqual(logs))
 
-test.each(['null', '{}', '[{}]', '"text"'])('%s is no list of receipts', (text) => {
-  expect(selectLogs(text, {})).toBeUndefined()
-})
+test.each(['null', '{}', '[{}]', '"text"'])('%s is no list of receipts', (text) =>
+  expect(selectLogs(text, {})).toBeUndefined(),
+)
 
 test('logs stay as they were written, and never does it throw', () => {
   expect(selectLogs('[{"logs":[{ "address":"0xaa", "big":9007199254740993 }]}]', {})).toEqual([

@@ -5,17 +5,14 @@ export type NewBlock = {
   readonly hash: string
   /** The result of `eth_getBlockByNumber` with transaction hashes, which is what Anvil sends as a new head. */
   readonly blockText: string
-  /** The result of `eth_getBlockReceipts`, if the node supports it. */
   readonly receiptsText: string | undefined
 }
 
 export type StepChanges = {
   readonly blocks: readonly NewBlock[]
-  /** The transaction that began the step: its hash, and its text if it is known. */
   readonly sent?: { readonly hash: string; readonly text: string | undefined } | undefined
 }
 
-/** The allowed values at a position; undefined if any value matches. */
 type Words = ReadonlySet<string> | undefined
 
 export function deriveEmit(origin: FilterOrigin, changes: StepChanges): string[] {

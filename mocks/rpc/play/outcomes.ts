@@ -1,5 +1,8 @@
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS, isStateful } from '#mocks/rpc/cassette/calls/callTables'
+
+/** A forking Anvil asks for it and for its parts, and takes what comes first. Refusing it makes runs reproducible. */
+export const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
 
 /** From the parameters or, for receipts and transactions by hash, from the answer. Blocks by hash or tag have none. */
 export function findNewestBlock(method: string, params: unknown, outcome: RpcOutcome): number | undefined {
@@ -14,9 +17,7 @@ export function findNewestBlock(method: string, params: unknown, outcome: RpcOut
 const HASH_LENGTH = 66
 const IN_RESULT = /"blockNumber":"(0x[0-9a-fA-F]+)"/
 
-function findInResult(text: string): number | undefined {
-  return toNumber(IN_RESULT.exec(text)?.[1])
-}
+const findInResult = (text: string): number | undefined => toNumber(IN_RESULT.exec(text)?.[1])
 
 function toNumber(value: unknown): number | undefined {
   return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) && value.length !== HASH_LENGTH
@@ -24,6 +25,5 @@ function toNumber(value: unknown): number | undefined {
     : undefined
 }
 
-export function resultOf(outcome: RpcOutcome | undefined): string | undefined {
-  return outcome && 'resultText' in outcome ? outcome.resultText : undefined
-}
+export const resultOf = (outcome: RpcOutcome | undefined): string | undefined =>
+  outcome && 'resultText' in outcome ? outcome.resultText : undefined

@@ -24,22 +24,18 @@ export type PlayerParameters = {
   readonly onMiss?: OnMiss | undefined
 }
 
-/** A call that no cassette answers. */
 export type Miss = {
   readonly method: string
   readonly paramsText: string
   /** The closest recorded call of the method, and the difference in words; undefined if there is none. */
   readonly nearest?: { readonly paramsText: string; readonly difference: string } | undefined
-  /** How often the call was made. */
   readonly count: number
 }
 
 export type PlayerState = {
   readonly cassettes: readonly { readonly name: string; readonly meta: CassetteMeta; readonly entries: number }[]
   readonly hits: number
-  /** The distinct misses, in the order of their first occurrence. */
   readonly misses: readonly Miss[]
-  /** How many entries were never used. */
   readonly unused: number
   /** The current step, counted from 0. */
   readonly step: number
@@ -54,13 +50,11 @@ export type Player = Upstream & {
   readonly chainId: number
   /** Answers a call; undefined for a miss that the upstream node must answer (`upstream`). */
   play(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
-  /** Whether an outcome of {@link Player.play} is the answer to a miss. */
   isMiss(outcome: RpcOutcome): boolean
   /** Answers the bench's own calls, without counting a use or a miss. Undefined if the call is not recorded. */
   peek(method: string, params: readonly unknown[]): RpcOutcome | undefined
   /** The same object until something changes. */
   getState(): PlayerState
-  /** Lists the entries that were never used, as in their `>> ` lines. */
   listUnused(): readonly {
     readonly cassette: string
     readonly line: number
@@ -68,7 +62,6 @@ export type Player = Upstream & {
     readonly paramsText: string
   }[]
   subscribe(listener: () => void): () => void
-  /** Returns to the first step, without misses and filters, and with nothing used. */
   reset(): void
 }
 

@@ -4,16 +4,8 @@ import { KNOWN_NODES, PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './knownNodes
 import { NETWORK_NAMES } from './networkNames.ts'
 
 type NodeUrls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
-
-export type ChainFinder = {
-  /** The chain of a node that needs no further table. */
-  findNow(url: string): number | undefined
-  /** The chain of a node; loads the table of `viem/chains` if no other has it. */
-  find(url: string): Promise<number | undefined>
-}
-
 /** Asks the test's own table first, then the public nodes and providers that it knows, then `viem/chains`. */
-export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): ChainFinder {
+export function createChainFinder(rpc: Readonly<Record<string, number>> = {}) {
   const own = toOwnNodes(rpc)
   const loadViemNodes = createLazy(readViemNodes)
 
@@ -24,7 +16,8 @@ export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): C
 
   return {
     findNow,
-    async find(url) {
+    /** The chain of a node; loads the table of `viem/chains` if no other has it. */
+    async find(url: string) {
       const found = findNow(url)
       if (found !== undefined) return found
       return findByPrefix(await loadViemNodes(), toAddress(url)) ?? findByQuery(url)
@@ -38,7 +31,6 @@ function toAddress(url: string): string {
   return host.toLowerCase() + pathname + search
 }
 
-/** Finds the longest key that the address begins with, up to the end of a part of its path. */
 function findByPrefix(nodes: ReadonlyMap<string, number>, address: string): number | undefined {
   const exact = nodes.get(address)
   if (exact !== undefined) return exact
@@ -65,7 +57,6 @@ function findByPattern(address: string): number | undefined {
   return QUICKNODE_ETHEREUM.test(address) ? 1 : undefined
 }
 
-/** Reads a chain out of the query of any other host: `?chainId=1`, `?chainId=eip155:1`. */
 function findByQuery(url: string): number | undefined {
   const value = new URL(url).searchParams.get('chainId')
   const id = value === null ? undefined : /^(eip155:)?(\d+)$/.exec(value)?.[2]
@@ -93,7 +84,6 @@ function toOwnNodes(rpc: Readonly<Record<string, number>>): ReadonlyMap<string, 
   )
 }
 
-/** By host and path. */
 export async function readViemNodes(): Promise<ReadonlyMap<string, number>> {
   const chains = Object.values(await import('viem/chains'))
   const nodes = new Map<string, number | undefined>()

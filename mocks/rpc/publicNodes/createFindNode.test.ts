@@ -18,6 +18,4 @@ test.each([
   ['https://mainnet.optimism.io', undefined],
   ['https://my-node.test', undefined],
   ['https://', undefined],
-])('%s is %s', async (url, node) => {
-  expect(await findNode(url)).toBe(node)
-})
+])('%s is %s', async (url, node) => expect(await findNode(url)).toBe(node))

@@ -3,28 +3,11 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import type { BlockRef, CassetteEmit, CassetteMeta, CassetteStep } from '../cassette/cassette.ts'
-import { type Answer, createAnswerIndex } from '../play/createAnswerIndex.ts'
+import { createAnswerIndex } from '../play/createAnswerIndex.ts'
 import type { PlacedCall } from '../play/placeCall.ts'
 import type { CassetteSink } from './recorderTypes.ts'
 
-export type CassetteWriter = {
-  meta(meta: CassetteMeta): void
-  step(step: Required<Pick<CassetteStep, 'block'>> & Pick<CassetteStep, 'after'>): void
-  /** Adds to the newest step, unless the step already has an answer to the call. */
-  entry(call: PlacedCall, outcome: RpcOutcome): void
-  /** Makes an answer of an existing recording available to `find`, without writing it. */
-  keep(call: PlacedCall, outcome: RpcOutcome): void
-  emit(emit: CassetteEmit): void
-  find(call: PlacedCall): Answer | undefined
-  /** Stops the writing. The first reason is kept. */
-  end(problem?: string): void
-  readonly ended: boolean
-  readonly problem: string | undefined
-  readonly entries: number
-  readonly heads: readonly BlockRef[]
-  /** The length of what was written, in characters. */
-  readonly size: number
-}
+export type CassetteWriter = ReturnType<typeof createCassetteWriter>
 
 export type CassetteWriterParameters = {
   readonly sink: CassetteSink
@@ -32,7 +15,7 @@ export type CassetteWriterParameters = {
   readonly onChange: () => void
 }
 
-export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriterParameters): CassetteWriter {
+export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriterParameters) {
   const index = createAnswerIndex()
   const hidden = createSecretCheck(secrets)
   const heads: BlockRef[] = []
@@ -75,24 +58,27 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
   }
 
   return {
-    meta(meta) {
+    meta(meta: CassetteMeta) {
       write(toCassetteLines.meta(meta), 'the head')
       // The head is written alone: a sink that writes a file treats it differently from the lines below.
       flush()
     },
-    step(step) {
+    step(step: Required<Pick<CassetteStep, 'block'>> & Pick<CassetteStep, 'after'>) {
       if (!write(toCassetteLines.step(step), 'the call that begins a step') || !step.block) return
       heads.push(step.block)
       index.beginStep(step.block.number)
     },
-    entry({ key, method, paramsText }, outcome) {
+    /** Adds to the newest step, unless the step already has an answer to the call. */
+    entry({ key, method, paramsText }: PlacedCall, outcome: RpcOutcome) {
       if (index.listAnswersOf(key)[0]?.step === heads.length - 1) return
       if (!write(toCassetteLines.entry(method, paramsText, outcome), `a call of ${method} or its answer`)) return
       index.add(key, { method, paramsText, outcome, line: 0 })
     },
-    keep: ({ key, method, paramsText }, outcome) => void index.add(key, { method, paramsText, outcome, line: 0 }),
-    emit: (emit) => void write(toCassetteLines.emit(emit), `a notification of ${emit.method}`),
-    find: ({ key, method, params }) => index.find(key, method, params, heads.length - 1),
+    /** Makes an answer of an existing recording available to `find`, without writing it. */
+    keep: ({ key, method, paramsText }: PlacedCall, outcome: RpcOutcome) =>
+      void index.add(key, { method, paramsText, outcome, line: 0 }),
+    emit: (emit: CassetteEmit) => void write(toCassetteLines.emit(emit), `a notification of ${emit.method}`),
+    find: ({ key, method, params }: PlacedCall) => index.find(key, method, params, heads.length - 1),
     end,
     get ended() {
       return ended

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { createAnswerCache } from '../play/createAnswerCache.ts'
-import { createFilterTable, type FilterTable } from '../play/createFilterTable.ts'
+import { createFilterTable } from '../play/createFilterTable.ts'
 import { isPendingNonce, type PlacedCall, placeCall } from '../play/placeCall.ts'
 import type { Upstream } from '../stage.ts'
 import type { CassetteWriter } from './createCassetteWriter.ts'
@@ -21,28 +21,9 @@ export type ReadsParameters = {
   readonly head: () => string
 }
 
-/** Runs reads in parallel, and calls that change the chain one by one, without any read at the same time. */
-export type ReadGate = {
-  readonly closed: boolean
-  read<result>(run: () => Promise<result>): Promise<result>
-  /** Runs a task alone, after the reads in progress and earlier tasks. */
-  alone<result>(run: () => Promise<result>): Promise<result>
-}
+export type Reads = ReturnType<typeof createReads>
 
-export type Reads = {
-  readonly gate: ReadGate
-  readonly controller: FilterTable
-  read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
-  /** Finds the answer to an identical read of this step; undefined while the chain changes. */
-  find(method: string, paramsText: string | undefined): RpcOutcome | undefined
-  ask(placed: PlacedCall): Promise<RpcOutcome>
-  place(read: StandingRead): PlacedCall
-  /** Adds a call that no client made to the standing reads. */
-  stand(method: string, params: unknown): void
-  askAgain(went: 'on' | 'back'): Promise<void>
-}
-
-export function createReads({ upstream, writer, mode, head }: ReadsParameters): Reads {
+export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
   const gate = createReadGate()
   const controller = createFilterTable()
   const standing = createStandingReads()
@@ -113,16 +94,19 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
     controller,
     place,
     ask,
-    stand(method, params) {
+    /** Adds a call that no client made to the standing reads. */
+    stand(method: string, params: unknown) {
       const read = { method, params, paramsText: JSON.stringify(params) }
       if (standing.add(read, place(read))) due.push(read)
     },
-    read(method, paramsText, params) {
+    read(method: string, paramsText: string | undefined, params?: unknown) {
       const found = this.find(method, paramsText)
       return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText, params))
     },
-    find: (method, paramsText) => (gate.closed || writer.ended ? undefined : known.get(method, paramsText)),
-    async askAgain(went) {
+    /** Finds the answer to an identical read of this step; undefined while the chain changes. */
+    find: (method: string, paramsText: string | undefined) =>
+      gate.closed || writer.ended ? undefined : known.get(method, paramsText),
+    async askAgain(went: 'on' | 'back') {
       known.clear()
       if (writer.ended) return
       const calls = standing.list({ head: head(), went }).map((read) => place(read))
@@ -139,7 +123,7 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
 }
 
 /** Without it, a read during a change would be recorded in the step before, and might answer for the step after. */
-function createReadGate(): ReadGate {
+function createReadGate() {
   let reading = 0
   let changing = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -3,32 +3,17 @@ import { isStateful } from '#mocks/rpc/cassette/calls/callTables'
 import { findNewestBlock } from '#mocks/rpc/play/outcomes'
 import { isPendingNonce, type PlacedCall } from '../play/placeCall.ts'
 
-export type StandingRead = {
-  readonly method: string
-  readonly params: unknown
-  readonly paramsText: string | undefined
-}
-
-/** The reads that are repeated when a step begins, so that a replay does not depend on when a client makes them. */
-export type StandingReads = {
-  /** @returns whether the call is new and refers to the head: it must then be made for earlier heads too */
-  add(read: StandingRead, placed: PlacedCall): boolean
-  /** @param went whether the chain continued (`on`), or was reverted or reorganised (`back`) */
-  list(step: { readonly head: string; readonly went: 'on' | 'back' }): readonly StandingRead[]
-  /** Notes a recorded answer: mined transactions are requested again only when the chain goes back. */
-  note(placed: PlacedCall, outcome: RpcOutcome): void
-}
+export type StandingRead = Readonly<{ method: string; params: unknown; paramsText: string | undefined }>
 
 /** Calls that refer to the head, by tag or number; calls whose answer changes over time; and transactions by hash. */
-export function createStandingReads(): StandingReads {
-  /** The reads that are repeated in each step, by the client's call. */
+export function createStandingReads() {
   const always = new Map<string, StandingRead>()
-  /** The reads of a block by its number, repeated until the head is past it. */
   const numbered = new Map<string, { read: StandingRead; block: number }>()
   const byHash = new Map<string, { read: StandingRead; mined: boolean }>()
 
   return {
-    add(read, placed) {
+    /** @returns whether the call is new and refers to the head: it must then be made for earlier heads too */
+    add(read: StandingRead, placed: PlacedCall) {
       const { method, params, key } = placed
       if (placed.moving || isPendingNonce(method, params)) {
         const asked = `${method} ${read.paramsText ?? ''}`
@@ -42,7 +27,8 @@ export function createStandingReads(): StandingReads {
       else if (isStateful(method)) always.set(key, read)
       return false
     },
-    list({ head, went }) {
+    /** @param went whether the chain continued (`on`), or was reverted or reorganised (`back`) */
+    list({ head, went }: { readonly head: string; readonly went: 'on' | 'back' }) {
       const number = Number(head)
       for (const [key, { block }] of numbered) if (block < number) numbered.delete(key)
       return [
@@ -51,7 +37,8 @@ export function createStandingReads(): StandingReads {
         ...[...byHash.values()].filter(({ mined }) => !mined || went === 'back').map(({ read }) => read),
       ]
     },
-    note({ key }, outcome) {
+    /** Notes a recorded answer: mined transactions are requested again only when the chain goes back. */
+    note({ key }: PlacedCall, outcome: RpcOutcome) {
       const entry = byHash.get(key)
       if (entry) entry.mined = 'resultText' in outcome && !/^null$|"blockNumber":\s*null/.test(outcome.resultText)
     },

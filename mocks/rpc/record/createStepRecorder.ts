@@ -2,6 +2,7 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
 import { resultOf } from '#mocks/rpc/play/outcomes'
+import type { PlacedCall } from '#mocks/rpc/play/placeCall'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { CassetteWriter } from './createCassetteWriter.ts'
 import type { Reads } from './createReads.ts'
@@ -9,23 +10,12 @@ import { isWorthRecording } from './isWorthRecording.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import { runTogether } from './runTogether.ts'
 
-/** The most blocks that are read after one change: the newest. */
 const MOST_BLOCKS = 256
 
 /** The most tries: each takes a round trip, so that it is some tenths of a second for a near node. */
 const MOST_TRIES = 3_000
 
-/** The most tries for a node that does not say whether it mines at once. */
 const FEW_TRIES = 200
-
-export type StepRecorder = {
-  /** In hex. */
-  head(): string
-  /** Records the part that every cassette has: the head, and prices. */
-  recordStart(meta: CassetteMeta): Promise<void>
-  /** Answers when the step that the call begins is recorded. */
-  mutate(method: string, paramsText: string | undefined): Promise<RpcOutcome>
-}
 
 export type StepRecorderParameters = {
   readonly upstream: Upstream
@@ -37,9 +27,8 @@ export type StepRecorderParameters = {
 const MOST_AT_ONCE = 32
 const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
 
-export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters): StepRecorder {
+export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters) {
   const { controller } = reads
-  /** The hashes of the blocks since the start, by number. */
   const chain = new Map([[start.number, start.ref.hash]])
   let head = start
 
@@ -52,24 +41,23 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
 
   function recordNumber(): void {
     const outcome = { resultText: JSON.stringify(head.ref.number) }
-    const call = callOf('eth_blockNumber', [])
+    record(callOf('eth_blockNumber', []), outcome)
+  }
+
+  function record(call: PlacedCall, outcome: RpcOutcome): void {
     if (isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome)) writer.entry(call, outcome)
   }
 
-  /** Resolves to the receipts. */
   async function recordContents(block: ReadBlock): Promise<string | undefined> {
     const receipts = await reads.ask(callOf('eth_getBlockReceipts', [block.ref.number]))
     const calls = block.transactions.flatMap((hash) => [
       callOf('eth_getTransactionByHash', [hash]),
       callOf('eth_getTransactionReceipt', [hash]),
     ])
-    const outcomes = await runTogether(calls, MOST_AT_ONCE, ({ method, paramsText }) =>
-      upstream.call(method, paramsText),
-    )
+    const outcomes = await runTogether(calls, MOST_AT_ONCE, (call) => upstream.call(call.method, call.paramsText))
     calls.forEach((call, index) => {
       const outcome = outcomes[index]
-      if (outcome && isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome))
-        writer.entry(call, outcome)
+      if (outcome) record(call, outcome)
     })
     return resultOf(receipts)
   }
@@ -116,14 +104,17 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 
   return {
+    /** In hex. */
     head: () => head.ref.number,
-    async recordStart({ chainId }) {
+    /** Records the part that every cassette has: the head, and prices. */
+    async recordStart({ chainId }: CassetteMeta) {
       writer.entry(callOf('eth_chainId', []), { resultText: JSON.stringify(`0x${chainId.toString(16)}`) })
       recordNumber()
       recordBlock(head)
       for (const method of PRICES) await reads.read(method, '[]')
     },
-    async mutate(method, paramsText = '[]') {
+    /** Answers when the step that the call begins is recorded. */
+    async mutate(method: string, paramsText: string | undefined = '[]') {
       const outcome = await upstream.call(method, paramsText)
       if ('resultText' in outcome) await begin(method, paramsText, outcome)
       else if (isWorthRecording(method, outcome, undefined))
@@ -140,7 +131,6 @@ function findSentHash(method: string, resultText: string | undefined): string | 
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** Waits until a transaction is in a block, if the node mines at once. */
 async function waitMined(upstream: Upstream, hash: string): Promise<void> {
   const automine = resultOf(await upstream.call('anvil_getAutomine', '[]'))
   if (automine === 'false') return

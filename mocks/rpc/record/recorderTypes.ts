@@ -16,13 +16,11 @@ export type RecorderParameters = {
   readonly mode: 'pinned' | 'follow'
   /** The number of the block to pin to. Default: the newest. */
   readonly block?: number | undefined
-  /** The members of the cassette's head that do not come from the node. */
   readonly about: Pick<CassetteMeta, 'tool' | 'host' | 'hardfork' | 'date'> & {
     readonly accounts?: readonly Address[] | undefined
   }
   /** An existing recording to add to (`--update`), of the same chain and block. Its calls are not made again. */
   readonly base?: Cassette | undefined
-  /** Texts that must never be written: secrets of the upstream's URL and headers. */
   readonly secrets?: readonly string[] | undefined
 }
 
@@ -42,7 +40,6 @@ export type Recorder = Upstream & {
   readonly chainId: number
   /** Undefined if the call is new in this step, or must wait. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
-  /** The head so far: without `sha256`. */
   readonly meta: CassetteMeta
   getState(): RecorderState
   subscribe(listener: () => void): () => void

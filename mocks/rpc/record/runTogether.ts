@@ -1,4 +1,3 @@
-/** Results keep the order of the list. */
 export async function runTogether<item, result>(
   items: readonly item[],
   most: number,

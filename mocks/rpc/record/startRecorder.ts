@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { isMutation } from '#mocks/rpc/cassette/calls/callTables'
-import { resultOf } from '#mocks/rpc/play/outcomes'
+import { NO_ACCOUNT_INFO, resultOf } from '#mocks/rpc/play/outcomes'
 import { CASSETTE_FORMAT, type Cassette, type CassetteMeta } from '../cassette/cassette.ts'
 import { createNotifier } from '../play/createNotifier.ts'
 import { placeCall } from '../play/placeCall.ts'
@@ -12,13 +12,7 @@ import { createStepRecorder } from './createStepRecorder.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import type { Recorder, RecorderParameters, RecorderState } from './recorderTypes.ts'
 
-/** A forking Anvil asks for it and for its parts, and takes what comes first. Refusing it makes runs reproducible. */
-const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
-
-/**
- * A call is not made twice. Calls that a client of the replay might make at another time are made in advance, so that
- * the recorder's clients see what a client of the replay will see.
- */
+/** A call is made once. What a client of the replay might ask at another time is asked in advance. */
 export async function startRecorder(parameters: RecorderParameters): Promise<Recorder> {
   const { upstream, sink, mode, base, secrets = [] } = parameters
   const start = await readStart(parameters)
@@ -94,8 +88,16 @@ async function toMeta({ upstream, mode, about }: RecorderParameters, start: Read
   const client = await askText(upstream, 'web3_clientVersion')
   const { tool, hardfork, date, host, accounts } = about
   return {
-    ...{ format: CASSETTE_FORMAT, chainId: Number(chainId), block: start.ref, stateful: mode === 'follow' },
-    ...{ tool, client, hardfork, date, host, accounts },
+    format: CASSETTE_FORMAT,
+    chainId: Number(chainId),
+    block: start.ref,
+    stateful: mode === 'follow',
+    tool,
+    client,
+    hardfork,
+    date,
+    host,
+    accounts,
   }
 }
 

@@ -9,11 +9,7 @@ export function createReplayStage(parameters: { player: Player }): Stage {
     const outcome = player.play(call.method, call.params, call.paramsText)
     if (!call.notes) return outcome ?? next(call)
     const miss = !outcome || player.isMiss(outcome)
-    Object.assign(
-      call.notes,
-      miss ? { miss: true } : undefined,
-      outcome ? { served: 'cassette' } : { served: 'upstream' },
-    )
+    Object.assign(call.notes, miss && { miss: true }, { served: outcome ? 'cassette' : 'upstream' })
     return outcome ?? next(call)
   }
 }

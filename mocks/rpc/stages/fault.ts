@@ -21,10 +21,7 @@ export type FaultStageParameters = {
 
 type Next = Parameters<Stage>[1]
 
-/**
- * Belongs behind the trace, which shows what clients see, and before the subscriptions, whose notifications it can hold
- * back. Several faults of one call apply in the order in which they were added, each as a stage before the next.
- */
+/** Behind the trace, which shows what clients see, and before the subscriptions, which it can hold back. */
 export function createFaultStage(parameters: FaultStageParameters): Stage {
   const { box, upstream, clock } = parameters
   const pool = createHeldPool({ upstream, onHeld: box.setHeld })
@@ -42,7 +39,6 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
     return filters.sieve(firstParamOf(call), outcome, Number.POSITIVE_INFINITY)
   }
 
-  /** Refuses a transaction that underpays one with the same nonce: the node does not know the held transactions. */
   async function refuse(call: GatewayCall): Promise<RpcOutcome | undefined> {
     if (pool.size === 0 || !SEND_METHODS.includes(call.method)) return undefined
     const sent = await fetchTransaction(call, upstream, pool)
@@ -53,10 +49,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
     const due = box.decide(toCallToMatch(call))
     if (due.length > 0 && call.notes) call.notes['faults'] = due.map(({ name }) => name)
     const last: Next = (passed) => askNode(passed, next)
-    const outcome = await due.reduceRight<Next>(
-      (after, one) => (passed) => run(one, passed, after, context),
-      last,
-    )(call)
+    const outcome = await due.reduceRight<Next>((after, one) => (each) => run(one, each, after, context), last)(call)
     if (receipts.size > 0 && call.method === 'eth_getTransactionReceipt' && isFound(outcome))
       receipts.tell(firstParamOf(call))
     return outcome
@@ -88,9 +81,7 @@ function toCallToMatch({ method, paramsText, client, connection }: GatewayCall):
   return { method, paramsText, client, transport: connection ? 'websocket' : 'http' }
 }
 
-function isFound(outcome: RpcOutcome): boolean {
-  return 'resultText' in outcome && outcome.resultText !== 'null'
-}
+const isFound = (outcome: RpcOutcome): boolean => 'resultText' in outcome && outcome.resultText !== 'null'
 
 function createReceiptWatch(): ReceiptWatch {
   const waiting = new Map<string, () => void>()

@@ -4,19 +4,7 @@ import { createListeners } from '#mocks/core/listeners'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 
 type Snapshot = { readonly id: Hex; readonly blockNumber: number }
-
-/** The snapshots of one chain. Both clients and the bench take snapshots and revert through this list. */
-export type SnapshotList = {
-  /** The snapshots that can be reverted to, oldest first. The same array until it changes. */
-  list(): readonly Snapshot[]
-  subscribe(listener: () => void): () => void
-  /** Calls a listener after the chain went back for any reason: revert, reset, reorganisation, rollback. */
-  onRevert(listener: () => void): () => void
-  minds(method: string): boolean
-  /** Makes the call, by `ask` or else directly, unless it would corrupt the node. */
-  run(method: string, params: readonly unknown[], ask?: () => Promise<RpcOutcome>): Promise<RpcOutcome>
-}
-
+export type SnapshotList = ReturnType<typeof createSnapshotList>
 type Run = (params: readonly unknown[], ask: () => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
 export function createSnapshotStage(parameters: { readonly list: SnapshotList }): Stage {
@@ -27,11 +15,8 @@ export function createSnapshotStage(parameters: { readonly list: SnapshotList })
   }
 }
 
-/**
- * Reverting to a snapshot whose block is no longer on the chain corrupts Anvil's head: the revert fails, and then the
- * newest block is null. The list refuses such ids without calling Anvil.
- */
-export function createSnapshotList(parameters: { readonly upstream: Upstream }): SnapshotList {
+/** Reverting to a snapshot whose block is gone corrupts Anvil's head, so the list refuses it. */
+export function createSnapshotList(parameters: { readonly upstream: Upstream }) {
   const { upstream } = parameters
   const changed = createListeners()
   const reverted = createListeners()
@@ -102,11 +87,17 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
   }
 
   return {
+    /** The snapshots that can be reverted to, oldest first. The same array until it changes. */
     list: () => snapshots,
     subscribe: changed.add,
     onRevert: reverted.add,
-    minds: (method) => Object.hasOwn(runs, method),
-    run(method, params, ask = () => upstream.call(method, JSON.stringify(params))) {
+    minds: (method: string) => Object.hasOwn(runs, method),
+    /** Makes the call, by `ask` or else directly, unless it would corrupt the node. */
+    run(
+      method: string,
+      params: readonly unknown[],
+      ask: () => Promise<RpcOutcome> = () => upstream.call(method, JSON.stringify(params)),
+    ) {
       const run = Object.hasOwn(runs, method) ? runs[method] : undefined
       if (!run) return ask()
       const ran = last.then(() => run(params, ask))
@@ -123,9 +114,8 @@ function toId(value: unknown): Hex | undefined {
 }
 
 /** Reads the depth; `anvil_reorg` accepts it alone, or in an object. */
-function toDepth(options: unknown): number {
-  return Number(typeof options === 'object' && options !== null && 'depth' in options ? options.depth : options)
-}
+const toDepth = (options: unknown): number =>
+  Number(typeof options === 'object' && options !== null && 'depth' in options ? options.depth : options)
 
 function refuse(id: string, why: string | undefined, snapshots: readonly Snapshot[]): RpcOutcome {
   const known = snapshots.length === 0 ? 'There are none' : `There are: ${snapshots.map((one) => one.id).join(', ')}`

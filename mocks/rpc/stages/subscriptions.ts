@@ -7,10 +7,7 @@ type Route = {
   held: string[] | undefined
 }
 
-/**
- * Each client receives and can end only its own subscriptions, which end with its connection. Over HTTP both methods
- * are unknown, as on Anvil.
- */
+/** A client gets and ends its own subscriptions only. Over HTTP both methods are unknown, as on Anvil. */
 export function createSubscriptionStage(parameters: { upstream: Upstream }): Stage {
   const { upstream } = parameters
   const routes = new Map<string, Route>()

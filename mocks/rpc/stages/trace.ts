@@ -6,13 +6,9 @@ import type { Stage } from '../stage.ts'
 
 const START_LENGTH = 512
 const MOST_NAMES = 1_000
-/** Engines copy shorter cuts. */
 const SHORT_CUT = 12
 
-/**
- * A client that says that its ids are unique is joined to its own trace by the key `rpc:<client>:<id>`, the id as it
- * was written; any other call gets a unique key. `GatewayCall.notes` are recorded beside the answer.
- */
+/** A client with unique ids is joined to its own trace by `rpc:<client>:<id>`, the id as it was written. */
 export function createTraceStage(parameters: {
   readonly trace: Trace
   /** Parameters and results with more characters of JSON are recorded by length and start. Default 65,536. */
@@ -49,14 +45,8 @@ export function createTraceStage(parameters: {
     } else {
       const answer = describe('result', outcome.resultText)
       const resultKeys = [rpcKey, ...transactionKeys(method, params, answer['result'])]
-      trace.emit({
-        hop: 'gateway',
-        phase: 'response',
-        method,
-        span,
-        keys: resultKeys,
-        data: { ...about, ...answer, ...said },
-      })
+      const data = { ...about, ...answer, ...said }
+      trace.emit({ hop: 'gateway', phase: 'response', method, span, keys: resultKeys, data })
     }
     return outcome
   }
@@ -74,9 +64,7 @@ function createNames(): (name: string) => string {
   }
 }
 
-function toOwnText(text: string, cut: string): string {
-  return cut.length > SHORT_CUT ? detachText(text) : text
-}
+const toOwnText = (text: string, cut: string): string => (cut.length > SHORT_CUT ? detachText(text) : text)
 
 function hasNotes(notes: Record<string, unknown>): boolean {
   for (const _ in notes) return true

@@ -32,18 +32,14 @@ test.each([
   ['such numbers with spaces', '[ 9007199254740993 ]', '[9007199254740992]'],
   ['numbers beyond the largest', '[1e400]', '[1e500]'],
   ['long fractions', '[0.10000000000000000001]', '[0.1]'],
-])('%s differ', (_, a, b) => {
-  expect(fromText(a)).not.toBe(fromText(b))
-})
+])('%s differ', (_, a, b) => expect(fromText(a)).not.toBe(fromText(b)))
 
 test.each([
   ['spaces', '[ {"a" : 1 ,"b":[ ]} ]', '[{"b":[],"a":1}]'],
   ['escapes', '["\\u0061\\/"]', '["a/"]'],
   ['exponents of small numbers', '[1e2]', '[100]'],
   ['a long number with others', '[9007199254740993,{"b":"0xAB","a":1.50}]', '[9007199254740993,{"a":1.5,"b":"0xab"}]'],
-])('%s make no difference', (_, a, b) => {
-  expect(fromText(a)).toBe(fromText(b))
-})
+])('%s make no difference', (_, a, b) => expect(fromText(a)).toBe(fromText(b)))
 
 test('one key, whether the text is known or not, however deep it nests', () => {
   checkProperty(
@@ -57,9 +53,8 @@ test('one key, whether the text is known or not, however deep it nests', () => {
   expect(fromText(deep)).toBe(`m ${deep}`)
 })
 
-test('the members of an object that is named __proto__ count', () => {
-  expect(fromText('[{"__proto__":1}]')).not.toBe(fromText('[{}]'))
-})
+test('the members of an object that is named __proto__ count', () =>
+  expect(fromText('[{"__proto__":1}]')).not.toBe(fromText('[{}]')))
 
 test('a key is its own key', () => {
   checkProperty(

@@ -3,16 +3,12 @@ import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 
 /** A possible number of 16 digits or more, or with an exponent. A match inside a string does no harm. */
 const RISKY_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+[eE])/
-
 const HEX = /^0x[0-9a-fA-F]*$/
 
 /** `JSON.parse` keeps any number of up to this many characters exact, unless it has an exponent. */
 const SHORT = 15
 
-/**
- * In canonical form (see `toCanonicalJson`), without trailing nulls. Without `paramsText`, two numbers that JavaScript
- * cannot represent may share a key.
- */
+/** In canonical form, without trailing nulls. Without `paramsText`, inexact numbers may share a key. */
 export function toCallKey(method: string, params: unknown, paramsText?: string | undefined): string {
   if (paramsText !== undefined && paramsText.length < PLAIN_LENGTH && PLAIN.test(paramsText))
     return `${method} ${paramsText.toLowerCase()}`
@@ -26,10 +22,7 @@ export function toCallKey(method: string, params: unknown, paramsText?: string |
 const PLAIN = /^\[(?:(?:"0x[0-9a-fA-F]*"|true|false)(?:,(?!\])|(?=\])))*\]$/
 const PLAIN_LENGTH = 1_000
 
-/**
- * Sorts members, writes `0x…` in lower case (in names too: state overrides have addresses there), and removes spaces
- * and escapes. `0x01` is not `0x1`. Without `text`, two numbers that JavaScript cannot represent may become one.
- */
+/** Sorts members, lowers `0x…` (in names too: state overrides), removes spaces and escapes. `0x01` is not `0x1`. */
 export function toCanonicalJson(value: unknown, text?: string | undefined): string {
   if (text === undefined || !hasNumber(value) || !RISKY_NUMBER.test(text)) return fromValue(value)
   const trimmed = text.trim()
@@ -82,13 +75,9 @@ function fromWord(word: string): string {
   return exact ? JSON.stringify(value) : word
 }
 
-function fromString(value: string): string {
-  return HEX.test(value) ? `"${value.toLowerCase()}"` : JSON.stringify(value)
-}
+const fromString = (value: string): string => (HEX.test(value) ? `"${value.toLowerCase()}"` : JSON.stringify(value))
 
-function toName(name: string): string {
-  return HEX.test(name) ? name.toLowerCase() : name
-}
+const toName = (name: string): string => (HEX.test(name) ? name.toLowerCase() : name)
 
 function toObjectText(members: [name: string, text: string][]): string {
   members.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -97,13 +86,10 @@ function toObjectText(members: [name: string, text: string][]): string {
   return `{${all}}`
 }
 
-function toNameText(name: string): string {
-  return /^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name)
-}
+const toNameText = (name: string): string => (/^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name))
 
-export function toEntryKey({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string {
-  return toCallKey(method, JSON.parse(paramsText), paramsText)
-}
+export const toEntryKey = ({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string =>
+  toCallKey(method, JSON.parse(paramsText), paramsText)
 
 /** Ignores the order of members and the case of hex. */
 export function isSameOutcome(a: RpcOutcome, b: RpcOutcome): boolean {
@@ -111,6 +97,5 @@ export function isSameOutcome(a: RpcOutcome, b: RpcOutcome): boolean {
   return 'errorText' in b && isSameText(a.errorText, b.errorText)
 }
 
-function isSameText(a: string, b: string): boolean {
-  return a === b || toCanonicalJson(JSON.parse(a), a) === toCanonicalJson(JSON.parse(b), b)
-}
+const isSameText = (a: string, b: string): boolean =>
+  a === b || toCanonicalJson(JSON.parse(a), a) === toCanonicalJson(JSON.parse(b), b)

@@ -38,7 +38,6 @@ const IMMUTABLE: ReadonlySet<string> = new Set(
 )
 
 const HASH_LENGTH = 66
-
 const QUANTITY = /^0x[0-9a-f]+$/i
 
 export type BlockParameter =
@@ -54,10 +53,7 @@ export type BlockParameter =
       readonly optional: readonly ('fromBlock' | 'toBlock')[]
     }
 
-/**
- * The methods that name a block, and the parameter that names it. `eth_newFilter` is not listed: its `latest` refers to
- * future blocks. Where nodes disagree on what may be left out, the table follows Anvil and Geth.
- */
+/** Without `eth_newFilter`, whose `latest` is future. Where nodes disagree, it follows Anvil and Geth. */
 export const BLOCK_PARAMETERS: ReadonlyMap<string, BlockParameter> = new Map<string, BlockParameter>([
   ['eth_call', { at: 1, optional: 'omitted' }],
   ['eth_callMany', { at: 1 }],
@@ -118,11 +114,8 @@ function isThere(block: unknown, head: string): boolean {
 }
 
 /** Unknown methods of development nodes count as changes. */
-export function isMutation(method: string): boolean {
-  return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
-}
+export const isMutation = (method: string): boolean =>
+  MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
 
 /** A later answer to such a method does not answer an earlier call. */
-export function isStateful(method: string): boolean {
-  return STATEFUL.has(method)
-}
+export const isStateful = (method: string): boolean => STATEFUL.has(method)

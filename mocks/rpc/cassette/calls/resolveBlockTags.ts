@@ -3,19 +3,13 @@ import { BLOCK_PARAMETERS } from './callTables.ts'
 
 export type ResolvedParams = {
   readonly params: unknown
-  /** `[]` if there were none. */
   readonly paramsText: string
   /** Whether the call refers to the head: made later, it means another block. */
   readonly moving: boolean
 }
 
 /** Replaces block tags, and an omitted block, with the head's number in hex. The rest of the text stays as written. */
-export function resolveBlockTags(
-  method: string,
-  params: unknown,
-  paramsText: string | undefined,
-  head: string,
-): ResolvedParams {
+export function resolveBlockTags(method: string, params: unknown, paramsText: string | undefined, head: string) {
   const unchanged = { params, paramsText: paramsText ?? JSON.stringify(params ?? []), moving: false }
   const parameter = BLOCK_PARAMETERS.get(method)
   const items: unknown = params ?? []
@@ -89,6 +83,5 @@ function setMember(text: string, start: number, member: string, number: string):
   return insertLast(text, text.indexOf('}', last), members.size > 0, `${JSON.stringify(member)}:${number}`)
 }
 
-function insertLast(text: string, at: number, comma: boolean, inserted: string): string {
-  return `${text.slice(0, at)}${comma ? ',' : ''}${inserted}${text.slice(at)}`
-}
+const insertLast = (text: string, at: number, comma: boolean, inserted: string): string =>
+  `${text.slice(0, at)}${comma ? ',' : ''}${inserted}${text.slice(at)}`

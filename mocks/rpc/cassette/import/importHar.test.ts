@@ -96,16 +96,7 @@ describe('a call that was polled', () => {
   }
 
   test('keeps its responses in their order, the last one from then on', () => {
-    const rows = [
-      chain,
-      at('0x10'),
-      receipt(null),
-      at('0x10'),
-      receipt(null),
-      at('0x11'),
-      receipt({ status: '0x1' }),
-      chain,
-    ]
+    const rows = [chain, at('0x10'), receipt(null), at('0x10'), receipt(null), at('0x11'), receipt({ ok: 1 }), chain]
     const { cassette, player, ask } = play(rows)
     expect(cassette.meta.polled).toBe(true)
     for (const round of [1, 2]) {
@@ -175,7 +166,9 @@ describe('bodies that are elsewhere', () => {
   test('in messages of a WebSocket, as Chrome writes them, in the order of all calls', () => {
     const start = Date.parse('2026-01-02T03:04:05Z')
     const message = (type: string, seconds: number, data: object) => ({
-      ...{ type, time: start / 1000 + seconds, opcode: 1 },
+      type,
+      time: start / 1000 + seconds,
+      opcode: 1,
       data: JSON.stringify({ jsonrpc: '2.0', ...data }),
     })
     const number = (id: number) => ({ id, method: 'eth_blockNumber', params: [] })
@@ -226,9 +219,9 @@ test.each([
   ['', 'empty'],
   ['---\ninteractions: []\n', 'YAML'],
   ['{"accounts":{},"best_block_number":1}', 'an Anvil state dump (JSON)'],
-])('%j is refused in one line, which names its format', (text, format) => {
-  expect(() => importOne(text)).toThrow(new BenchError(`page.har is not a HAR file: it is ${format}.`))
-})
+])('%j is refused in one line, which names its format', (text, format) =>
+  expect(() => importOne(text)).toThrow(new BenchError(`page.har is not a HAR file: it is ${format}.`)),
+)
 
 test('a HAR whose entries cannot be read names the first of them', () => {
   expect(() => importOne('{"log":{"entries":[{"request":null}]}}')).toThrow(

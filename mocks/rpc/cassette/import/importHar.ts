@@ -9,7 +9,6 @@ export type HarImportParameters = ImportParameters & {
   readonly hosts?: readonly string[] | undefined
 }
 
-/** A node that a page called: one address, over HTTP or WebSocket. */
 type Node = {
   /** Host and path, without keys. */
   readonly label: string
@@ -80,9 +79,8 @@ function listNodes(calls: readonly HarCall[]): readonly Node[] {
   })
 }
 
-function isAt(address: string, host: string): boolean {
-  return address === host || ['/', '?', ':'].some((next) => address.startsWith(`${host.replace(/\/$/, '')}${next}`))
-}
+const isAt = (address: string, host: string): boolean =>
+  address === host || ['/', '?', ':'].some((next) => address.startsWith(`${host.replace(/\/$/, '')}${next}`))
 
 function toError(problem: string, nodes: readonly Node[]): BenchError {
   const [{ host, label } = { host: 'HOST', label: '' }, ...others] = nodes
@@ -96,6 +94,4 @@ function toError(problem: string, nodes: readonly Node[]): BenchError {
   })
 }
 
-function toCount({ calls }: Node): string {
-  return `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
-}
+const toCount = ({ calls }: Node): string => `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`

@@ -4,19 +4,11 @@ import { readLine, walkLines } from '../parse/readLine.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
 /** Files of https://github.com/ethereum/execution-apis/tree/main/tests. The script below `--` is skipped. */
-export function importIo(
-  files: readonly { readonly name: string; readonly text: string }[],
-  parameters: ImportParameters,
-): Imported {
-  const skipped: { place: string; reason: string }[] = []
-  const found: FoundEntry[] = []
-  for (const { name, text } of files) {
-    const read = readFile(name, text)
-    found.push(...read.found)
-    skipped.push(...read.skipped)
-  }
+export function importIo(files: readonly { name: string; text: string }[], parameters: ImportParameters): Imported {
+  const read = files.map(({ name, text }) => readFile(name, text))
+  const found = read.flatMap((each) => each.found)
   const imported = toImported(parameters, found)
-  return { ...imported, skipped: [...skipped, ...imported.skipped] }
+  return { ...imported, skipped: [...read.flatMap((each) => each.skipped), ...imported.skipped] }
 }
 
 function readFile(name: string, text: string) {
@@ -26,9 +18,7 @@ function readFile(name: string, text: string) {
   const skipped: { place: string; reason: string }[] = []
   let question: { call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>; place: string } | undefined
   let script = false
-  const skip = (place: string, reason: string) => {
-    skipped.push({ place, reason })
-  }
+  const skip = (place: string, reason: string) => void skipped.push({ place, reason })
   walkLines(text.replace(/^\uFEFF/, ''), (content, line) => {
     script ||= content === '--'
     const read = script ? undefined : readLine(content)

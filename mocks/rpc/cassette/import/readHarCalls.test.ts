@@ -15,6 +15,5 @@ test('Base64 goes there and back, with padding and without', () => {
   )
 })
 
-test('bits and letters that make no byte are ignored', () => {
-  expect(['YW', 'YX', 'YWI', 'YWJ', 'YWJjZ', 'Y W\nI*='].map(fromBase64)).toEqual(['a', 'a', 'ab', 'ab', 'abc', 'ab'])
-})
+test('bits and letters that make no byte are ignored', () =>
+  expect(['YW', 'YX', 'YWI', 'YWJ', 'YWJjZ', 'Y W\nI*='].map(fromBase64)).toEqual(['a', 'a', 'ab', 'ab', 'abc', 'ab']))

@@ -44,11 +44,8 @@ const harSchema = z.looseObject({ log: z.looseObject({ entries: z.array(entrySch
 type HarEntry = z.infer<typeof entrySchema>
 
 /** Whether a text is a HAR. Its name says nothing: Playwright's may end in .json. */
-export function isHar(text: string): boolean {
-  return harSchema.safeParse(toJson(text)).success
-}
+export const isHar = (text: string): boolean => harSchema.safeParse(toJson(text)).success
 
-/** A file of another format is named. A HAR that cannot be read names its first wrong member. */
 function toHarError(name: string, text: string, { issues }: z.ZodError): BenchError {
   const [{ path, message } = { path: [], message: '' }] = issues
   const isEntry = path[0] === 'log' && path[1] === 'entries' && path.length > 2
@@ -58,10 +55,7 @@ function toHarError(name: string, text: string, { issues }: z.ZodError): BenchEr
   })
 }
 
-/**
- * Batches are split. Bodies may be in files beside the HAR (Playwright's `_file`), and calls in WebSocket messages
- * (Chrome's `_webSocketMessages`). See http://www.softwareishard.com/blog/har-12-spec/
- */
+/** By http://www.softwareishard.com/blog/har-12-spec/, with files of Playwright and WebSockets of Chrome. */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
   const { data, error } = harSchema.safeParse(toJson(text))
   if (error) throw toHarError(name, text, error)
@@ -148,6 +142,4 @@ export function fromBase64(text: string): string {
   return bytesToUtf8(bytes.subarray(0, Math.floor((letters.length * 6) / 8)))
 }
 
-function toJson(text: string): unknown {
-  return parseJson(text.replace(/^\uFEFF/, ''))
-}
+const toJson = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''))

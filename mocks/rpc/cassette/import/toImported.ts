@@ -21,19 +21,13 @@ export type SkippedEntry = { readonly place: string; readonly reason: string }
 export type FoundEntry = {
   readonly call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>
   readonly outcome: RpcOutcome
-  /** File and line, for messages. */
   readonly place: string
 }
 
 export type Imported = { readonly cassette: Cassette; readonly skipped: readonly SkippedEntry[] }
-
 type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
-/**
- * The block is that of `eth_blockNumber`, if the block itself was recorded too; block tags then become its number. If
- * two answers differ, the first counts, and answers to `latest` come before those to other tags. With `polled`, calls
- * are in the order of one run: different answers stay, and block tags stay if the chain went on.
- */
+/** The first of two answers counts, and `latest` before other tags. With `polled`, different answers stay. */
 export function toImported(
   parameters: ImportParameters & { readonly polled?: boolean | undefined },
   found: readonly FoundEntry[],
@@ -66,16 +60,8 @@ export function toImported(
   }
   const kept = Array.from(series.values(), ({ entries }) => dropRepeats(entries))
   const step = { block, entries: kept.flat(), emits: [] }
-  const isPolled = kept.some((entries) => entries.length > 1)
-  const meta = {
-    format: CASSETTE_FORMAT,
-    chainId,
-    block,
-    stateful: false,
-    ...(isPolled && { polled: true }),
-    tool,
-    date,
-  }
+  const polls = kept.some((entries) => entries.length > 1)
+  const meta = { format: CASSETTE_FORMAT, chainId, block, stateful: false, ...(polls && { polled: true }), tool, date }
   return { cassette: { name, complete: true, meta, steps: [step] }, skipped }
 }
 
@@ -112,9 +98,7 @@ const TOO_MANY = -32005
 const HASH = /^0x[0-9a-f]{64}$/i
 const QUANTITY = /^0x(?:0|[1-9a-f][0-9a-f]*)$/i
 
-function meansAnother({ call }: FoundEntry): boolean {
-  return OTHER_TAGS.test(call.paramsText ?? '')
-}
+const meansAnother = ({ call }: FoundEntry): boolean => OTHER_TAGS.test(call.paramsText ?? '')
 
 function isRefused(outcome: RpcOutcome): boolean {
   if (!('errorText' in outcome)) return false
@@ -136,9 +120,8 @@ function findBlock(found: readonly FoundEntry[]): BlockRef | undefined {
   return undefined
 }
 
-function readResult(outcome: RpcOutcome): unknown {
-  return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
-}
+const readResult = (outcome: RpcOutcome): unknown =>
+  'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
 
 export function findChainIds(found: readonly Stated[]): readonly number[] {
   const stated = found.flatMap(({ call, outcome }) =>

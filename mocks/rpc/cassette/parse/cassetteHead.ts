@@ -14,7 +14,6 @@ type CassetteHead = Readonly<Record<string, unknown>>
 /** SHA-256 of a text as UTF-8: 64 hex digits in lower case. Node's is faster than the default. */
 export type HashText = (text: string) => string
 
-/** If there is no head, the error says what the file is instead. */
 export function readMeta(name: string, text: string): CassetteMeta {
   const where = `${name}:1`
   if (text.trim() === '')
@@ -26,8 +25,7 @@ export function readMeta(name: string, text: string): CassetteMeta {
   const line = (end === -1 ? text : text.slice(0, end)).replace(/^\uFEFF/, '').trim()
   if (!line.startsWith(HEAD)) throw toNoCassette(name, text, line)
   const json = parseHead(where, line.slice(HEAD.length))
-  const modern = modernize(where, json)
-  const { success, data, error } = cassetteSchema.meta.safeParse(modern)
+  const { success, data, error } = cassetteSchema.meta.safeParse(modernizeCassette(where, json))
   if (success) return data
   throw new BenchError(`The head of ${name} is invalid.`, {
     metaMessages: [where, ...toIssueLines(error.issues, 'all')],
@@ -61,31 +59,21 @@ function parseHead(where: string, json: string): unknown {
   }
 }
 
-function modernize(where: string, json: unknown): unknown {
-  try {
-    return modernizeCassette(json)
-  } catch (error) {
-    if (!(error instanceof BenchError)) throw error
-    const { shortMessage, metaMessages, hint } = error
-    throw new BenchError(shortMessage, { metaMessages: [where, ...metaMessages], hint, cause: error })
-  }
-}
-
-/** Throws if the head has no format, or a newer version wrote it. There is one format so far. */
-export function modernizeCassette(value: unknown): CassetteHead {
+function modernizeCassette(where: string, value: unknown): CassetteHead {
   if (typeof value !== 'object' || value === null || typeof (value as CassetteHead)['format'] !== 'number')
     throw new BenchError('The head of the cassette does not say its format.', {
-      metaMessages: [value === undefined ? 'nothing' : quoteJson(JSON.stringify(value), 120)],
+      metaMessages: [where, quoteJson(JSON.stringify(value), 120)],
       hint: 'A cassette begins with `// meta {"format":1,"chainId":…}`. To convert other recordings: walletbench cassette import.',
     })
   const head = value as CassetteHead & { format: number }
   if (head.format > CASSETTE_FORMAT)
     throw new BenchError(`The cassette has format ${head.format}; this walletbench reads up to ${CASSETTE_FORMAT}.`, {
-      metaMessages: [`It was written by ${quoteForeign(String(head['tool'] ?? 'an unknown tool'), 80)}`],
+      metaMessages: [where, `It was written by ${quoteForeign(String(head['tool'] ?? 'an unknown tool'), 80)}`],
       hint: 'Upgrade walletbench: npm install --save-dev walletbench@latest',
     })
   if (head.format !== CASSETTE_FORMAT)
     throw new BenchError(`The cassette has format ${head.format}, which no walletbench has written.`, {
+      metaMessages: [where],
       hint: 'Record it again.',
     })
   return head

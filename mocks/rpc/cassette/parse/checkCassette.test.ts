@@ -8,9 +8,7 @@ const now = Date.parse('2026-02-02T00:00:00Z')
 const check = (text: string, options = {}) =>
   checkCassette('a.io', text, { now, ...options }).map(({ level, line, text: said }) => `${level} ${line}: ${said}`)
 
-test('of a good one there is nothing to say', () => {
-  expect(check(createTestText([CHAIN, CODE]))).toEqual([])
-})
+test('of a good one there is nothing to say', () => expect(check(createTestText([CHAIN, CODE]))).toEqual([]))
 
 test('all is said at once, errors first', () => {
   const text = createTestText([CHAIN, '// meta {}\n', CODE, CODE, '>> {\n'], { date: '2025-01-01T00:00:00Z' })
@@ -46,9 +44,7 @@ test('secrets, those that are given and URLs with keys, are not repeated', () =>
   ])
 })
 
-test('what is empty', () => {
-  expect(check(createTestText([]))).toEqual(['warning undefined: It has no calls.'])
-})
+test('what is empty', () => expect(check(createTestText([]))).toEqual(['warning undefined: It has no calls.']))
 
 test('what is no cassette', () => {
   expect(check('')).toEqual(['error 1: a.io is empty.'])

@@ -7,13 +7,7 @@ import { type HashText, readMeta, toBodyHash } from './cassetteHead.ts'
 import { type CassetteBody, readCassetteBody } from './parseCassette.ts'
 import { walkLines } from './readLine.ts'
 
-/** A finding about a cassette. A cassette with an error cannot be used, or must not be shared. */
-export type CassetteFinding = {
-  readonly level: 'error' | 'warning'
-  /** The line, counted from 1; undefined for the whole file. */
-  readonly line?: number | undefined
-  readonly text: string
-}
+export type CassetteFinding = Readonly<{ level: 'error' | 'warning'; line?: number | undefined; text: string }>
 
 export type CheckCassetteOptions = {
   /** Milliseconds since the Unix epoch. */
@@ -22,7 +16,6 @@ export type CheckCassetteOptions = {
   readonly hash?: HashText | undefined
 }
 
-/** Reports all findings at once, errors first. `parseCassette` throws at the first. */
 export function checkCassette(name: string, text: string, options: CheckCassetteOptions): CassetteFinding[] {
   const meta = tryMeta(name, text)
   if ('level' in meta) return [meta, ...listSecrets(text, options)]
@@ -39,7 +32,6 @@ export function checkCassette(name: string, text: string, options: CheckCassette
 }
 
 const DAY = 86_400_000
-/** An older cassette is warned of. */
 const OLD_DAYS = 180
 const EMPTY: CassetteFinding = { level: 'warning', text: 'It has no calls.' }
 
@@ -81,10 +73,6 @@ function listAge({ date }: CassetteMeta, { now }: CheckCassetteOptions): Cassett
   return days > OLD_DAYS ? [warn(1, `It is ${days} days old.`)] : []
 }
 
-function fail(line: number, text: string): CassetteFinding {
-  return { level: 'error', line, text }
-}
+const fail = (line: number, text: string): CassetteFinding => ({ level: 'error', line, text })
 
-function warn(line: number, text: string): CassetteFinding {
-  return { level: 'warning', line, text }
-}
+const warn = (line: number, text: string): CassetteFinding => ({ level: 'warning', line, text })

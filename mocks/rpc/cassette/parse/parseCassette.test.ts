@@ -71,9 +71,8 @@ describe('a good file', () => {
     )
   })
 
-  test('may say the same twice', () => {
-    expect(read(file(BALANCE, CHAIN, BALANCE.replace('0xAB', '0xab'))).steps[0].entries).toHaveLength(2)
-  })
+  test('may say the same twice', () =>
+    expect(read(file(BALANCE, CHAIN, BALANCE.replace('0xAB', '0xab'))).steps[0].entries).toHaveLength(2))
 
   test('is the same after writing and reading, and its text then stays', () => {
     checkProperty(
@@ -110,8 +109,7 @@ describe('a file that was not recorded to its end', () => {
     ['after one character', incomplete(CHAIN, '>')],
   ])('is read up to where it breaks off: %s', (_, text) => {
     const { complete, steps } = read(text)
-    expect(complete).toBe(false)
-    expect(steps.map(({ entries }) => entries.length)).toEqual([1])
+    expect([complete, steps.map(({ entries }) => entries.length)]).toEqual([false, [1]])
   })
 
   test('is read wherever it breaks off', () => {
@@ -132,6 +130,7 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['has a head without chain', META.replace('"chainId":1,', ''), /chainId/, 1],
     ['has a host’s path', META.replace('"format"', '"host":"a.example/v2/key","format"'), /host: expected a host/, 1],
     ['has no format', META.replace('"format":1,', ''), /does not say its format/, 1],
+    ['has a list as head', META.replace(/\{.*/, '[]'), /does not say its format/, 1],
     ['is newer', META.replace('"format":1', '"format":2'), /format 2; this walletbench reads up to 1[\s\S]*Upgrade/, 1],
     ['is older than anything', META.replace('"format":1', '"format":0'), /no walletbench has written/, 1],
     ['lacks an answer in the middle', file(CHAIN.slice(0, CHAIN.indexOf('\n')), BALANCE), /a call with no answer/, 2],

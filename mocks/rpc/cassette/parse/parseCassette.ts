@@ -7,20 +7,15 @@ import { type HashText, readMeta, toBodyHash } from './cassetteHead.ts'
 import { type CassetteLine, readLine, walkLines } from './readLine.ts'
 
 const MAX_PROBLEMS = 100
-
 const NO_ANSWER = 'a call with no answer (<< …) below it'
-
 const TWO_ANSWERS = 'Remove one of the two, then seal the file: walletbench cassette check --fix-hash F'
-
 const CUT = 'The file was cut off or edited. Take it from version control, or record it again.'
 
 export type ParseCassetteOptions = { readonly hash?: HashText | undefined }
-
 type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
 
 export type CassetteBody = {
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
-  /** The problems in the order of their lines, at most {@link MAX_PROBLEMS}. */
   readonly problems: readonly CassetteProblem[]
   /** Calls that repeat an earlier one of the same step, with the same answer. They are ignored. */
   readonly doubles: readonly { readonly line: number; readonly first: number }[]
@@ -28,12 +23,7 @@ export type CassetteBody = {
   readonly cut?: number | undefined
 }
 
-type Question = {
-  readonly method: string
-  readonly params: unknown
-  readonly paramsText: string
-  readonly line: number
-}
+type Question = Extract<CassetteLine, { call: unknown }>['call'] & { readonly line: number }
 
 type OpenStep = CassetteStep & { readonly entries: CassetteEntry[]; readonly emits: CassetteEmit[] }
 
@@ -60,7 +50,6 @@ export function parseCassette(name: string, text: string, { hash }: ParseCassett
   return { name, meta, complete, steps }
 }
 
-/** Problems are collected, not thrown. */
 export function readCassetteBody(text: string, meta: CassetteMeta): CassetteBody {
   const complete = meta.sha256 !== undefined
   const reader = createBodyReader(meta)
@@ -86,9 +75,7 @@ function createBodyReader({ block: start, polled = false }: CassetteMeta) {
   const known = new Map<string, CassetteEntry>()
   let question: Question | undefined
 
-  const add = (line: number, text: string, hint?: string) => {
-    problems.push({ line, text, hint })
-  }
+  const add = (line: number, text: string, hint?: string): void => void problems.push({ line, text, hint })
 
   function answer({ method, params, paramsText, line }: Question, outcome: RpcOutcome): void {
     const key = toCallKey(method, params, paramsText)
@@ -105,13 +92,10 @@ function createBodyReader({ block: start, polled = false }: CassetteMeta) {
     const fresh = steps.length === 1 && step.entries.length === 0 && step.emits.length === 0
     if (!after && !fresh) add(line, 'a step that does not say after which call it begins ("after")')
     known.clear()
-    if (after) {
-      step = { block, after, entries: [], emits: [] }
-      steps.push(step)
-    } else if (fresh) {
-      step = { block: block ?? start, entries: [], emits: [] }
-      steps[0] = step
-    }
+    if (!after && !fresh) return
+    step = after ? { block, after, entries: [], emits: [] } : { block: block ?? start, entries: [], emits: [] }
+    if (after) steps.push(step)
+    else steps[0] = step
   }
 
   function take(read: CassetteLine, line: number): void {
@@ -122,10 +106,7 @@ function createBodyReader({ block: start, polled = false }: CassetteMeta) {
       else add(line, 'an answer with no call (>> …) above it', CUT)
       return
     }
-    if ('fault' in read) {
-      add(line, `This is ${read.fault}`)
-      return
-    }
+    if ('fault' in read) return void add(line, `This is ${read.fault}`)
     if (asked) add(asked.line, NO_ANSWER, CUT)
     if ('call' in read) question = { ...read.call, line }
     else if ('step' in read) begin(read.step, line)

@@ -32,7 +32,6 @@ export function readLine(line: string): CassetteLine | undefined {
   return line.length === 1 ? { fault, cut: true } : { fault }
 }
 
-/** The most characters of a line in a message. */
 const MOST = 100
 
 /** The lines that `toCassetteLines` writes are read without a scan, which halves the time for a large cassette. */
@@ -108,17 +107,13 @@ function readJson(text: string): { readonly json: unknown } | LineFault {
   return { fault: `not valid JSON, perhaps half a line: ${quoteForeign(text, MOST)}`, cut: true }
 }
 
-function take(text: string, name: string): string {
-  return slice(text, scanMembers(text)?.get(name)) ?? '[]'
-}
+const take = (text: string, name: string): string => slice(text, scanMembers(text)?.get(name)) ?? '[]'
 
-function slice(text: string, span: { readonly start: number; readonly end: number } | undefined): string | undefined {
-  return span && text.slice(span.start, span.end)
-}
+const slice = (text: string, span: { readonly start: number; readonly end: number } | undefined): string | undefined =>
+  span && text.slice(span.start, span.end)
 
-function toIssue({ issues: [issue] }: { readonly issues: Parameters<typeof toIssueLines>[0] }): string {
-  return issue ? toIssueLines([issue], 'all').join(' ') : 'it has the wrong shape'
-}
+const toIssue = ({ issues: [issue] }: { readonly issues: Parameters<typeof toIssueLines>[0] }): string =>
+  issue ? toIssueLines([issue], 'all').join(' ') : 'it has the wrong shape'
 
 /** Lines are trimmed, and counted from 1. `last` is the last line that is not blank. */
 export function walkLines(text: string, visit: (text: string, number: number, last: boolean) => void): void {

@@ -36,7 +36,6 @@ const method = fc.oneof(fc.constantFrom('eth_call', 'eth_getLogs', 'eth_chainId'
 const paramsText = fc.array(jsonText, { maxLength: 3 }).map((items) => `[${items.join(' ,')}]`)
 
 const call = fc.record({ method, paramsText })
-
 const entry: fc.Arbitrary<CassetteEntry> = fc.record({ method, paramsText, outcome, line: fc.constant(0) })
 
 const entries = fc.uniqueArray(entry, {
@@ -50,12 +49,7 @@ const emits = fc.array(fc.record({ method, paramsText, resultTexts: fc.array(jso
 
 const firstStep: fc.Arbitrary<CassetteStep> = fc.record({ block, entries, emits })
 
-const laterStep: fc.Arbitrary<CassetteStep> = fc.record({
-  block: fc.option(block, { nil: undefined }),
-  after: call,
-  entries,
-  emits,
-})
+const laterStep = fc.record({ block: fc.option(block, { nil: undefined }), after: call, entries, emits })
 
 export const cassetteArbitrary: fc.Arbitrary<Cassette> = fc
   .record({ first: firstStep, later: fc.array(laterStep, { maxLength: 2 }), complete: fc.boolean(), chainId: fc.nat() })
@@ -88,9 +82,8 @@ export function createTestText(lines: readonly string[], meta: Partial<CassetteM
   return sealCassette([toCassetteLines.meta(head), ...lines].join(''))
 }
 
-export function testEntry(method: string, paramsText: string, resultText: string): string {
-  return toCassetteLines.entry(method, paramsText, { resultText })
-}
+export const testEntry = (method: string, paramsText: string, resultText: string): string =>
+  toCassetteLines.entry(method, paramsText, { resultText })
 
 export function createTestCassette(name: string, lines: readonly string[], meta: Partial<CassetteMeta> = {}): Cassette {
   return parseCassette(name, createTestText(lines, meta))
@@ -99,8 +92,13 @@ export function createTestCassette(name: string, lines: readonly string[], meta:
 /** Of chain 1, at block 16. */
 export function writeCassette(body: string, meta: Partial<CassetteMeta> = {}, name = 'hand.io'): Cassette {
   const head: CassetteMeta = {
-    ...{ format: 1, chainId: 1, block: { number: '0x10', hash: `0x${'10'.repeat(32)}` }, stateful: false },
-    ...{ tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05.000Z', ...meta },
+    format: 1,
+    chainId: 1,
+    block: { number: '0x10', hash: `0x${'10'.repeat(32)}` },
+    stateful: false,
+    tool: 'walletbench 0.1.0',
+    date: '2026-01-02T03:04:05.000Z',
+    ...meta,
   }
   return parseCassette(name, toCassetteLines.meta(head) + body)
 }

@@ -38,7 +38,6 @@ const rateLimit: EffectRun<'rateLimit'> = async (effect, call, next, { windows }
   return outcome
 }
 
-/** Answers with the hash, and never passes the transaction to the node. The node still refuses invalid ones. */
 const dropTransaction: EffectRun<'dropTransaction'> = async (_, call, next, { upstream, pool }) => {
   const sent = await fetchTransaction(call, upstream, pool)
   if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
@@ -52,7 +51,6 @@ export const httpStatus: EffectRun<'httpStatus'> = (effect, call) => {
   return deliverFault(call, { kind: 'status', status, ...html, ...(body === undefined ? {} : { body }) }, words)
 }
 
-/** Passes the call to the node, which carries it out; the answer lacks its end, and claims to be complete. */
 const brokenJson: EffectRun<'brokenJson'> = async (_, call, next) => {
   const outcome = await next(call)
   const text = toReplyText(call.idText ?? 'null', outcome).slice(0, -1)
@@ -66,7 +64,6 @@ export const hang: EffectRun<'hang'> = (_, call) =>
     ? deliverFault(call, { kind: 'hang' }, 'no answer ever comes, the node was not asked')
     : new Promise(() => {})
 
-/** Passes the call to the node, which carries it out: only the answer is lost. */
 const halfAnswer: EffectRun<'halfAnswer'> = async (_, call, next) => {
   const outcome = await next(call)
   if (call.delivery) call.delivery.fault ??= { kind: 'half' }

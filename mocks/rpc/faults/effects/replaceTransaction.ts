@@ -7,7 +7,6 @@ type Request = Readonly<Record<string, unknown>>
 
 /** Enough gas for a transfer to the same account, also of an account with code. */
 const GAS = '0x186a0'
-/** What a transaction that pays more keeps of the one before it. */
 const CALL = ['to', 'value', 'input', 'gas', 'accessList', 'authorizationList']
 const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas']
 
@@ -19,17 +18,11 @@ const TO_REPLACEMENT: Readonly<Record<'cancel' | 'speedUp', (sent: SentTransacti
     const fees = FEES.flatMap((name) =>
       pending[name] == null ? [] : [[name, toHigher(BigInt(String(pending[name])))]],
     )
-    return {
-      ...Object.fromEntries(kept),
-      ...(fees.length > 0 ? Object.fromEntries(fees) : { gasPrice: toHigher(feeCap) }),
-    }
+    return Object.fromEntries([...kept, ...(fees.length > 0 ? fees : [['gasPrice', toHigher(feeCap)]])])
   },
 }
 
-/**
- * Waits until the client has read the transaction by hash, or its receipt a second time. If it were replaced sooner,
- * the client would not know its nonce, and could not detect the replacement.
- */
+/** Waits until the client has read its hash, or its receipt twice: sooner, it could not detect the replacement. */
 export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   { by = 'cancel' },
   call,

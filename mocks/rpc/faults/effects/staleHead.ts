@@ -30,7 +30,6 @@ export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, 
   return hide(method, outcome, visible)
 }
 
-/** Whether a call reads the state of a hidden block. For blocks themselves, nodes answer null, see {@link UNSEEN}. */
 function isBeyond(method: string, params: unknown, visible: number): boolean {
   const place = BLOCK_PARAMETERS.get(method)
   if (!place || !('at' in place) || Object.hasOwn(UNSEEN, method) || !Array.isArray(params)) return false
@@ -52,7 +51,6 @@ function hide(method: string, outcome: RpcOutcome, visible: number): RpcOutcome 
   return unseen && isLate(first) ? unseen(first as Found) : outcome
 }
 
-/** 0 if there is none. */
 function blockOf(item: unknown): number {
   if (typeof item !== 'object' || item === null) return 0
   const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }

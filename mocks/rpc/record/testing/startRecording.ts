@@ -3,27 +3,16 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
-import type { Recorder, RecorderParameters } from '#mocks/rpc/record/recorderTypes'
+import type { RecorderParameters } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import type { Upstream } from '#mocks/rpc/stage'
-
-export type Recording = {
-  readonly node: ChainNode
-  readonly recorder: Recorder
-  readonly ask: (method: string, ...params: unknown[]) => Promise<RpcOutcome>
-  readonly text: () => string
-  readonly finish: () => Promise<Cassette>
-}
 
 type Block = { number: string; hash: string; parentHash: string; transactions: string[]; gas: number; balances: object }
 
 /** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
 type ChainNode = Upstream & { readonly calls: string[]; fail(method: string, outcome: RpcOutcome): void }
 
-export async function startRecording(
-  parameters: Partial<RecorderParameters> = {},
-  node: ChainNode = createChainNode(),
-): Promise<Recording> {
+export async function startRecording(parameters: Partial<RecorderParameters> = {}, node = createChainNode()) {
   const lines: string[] = []
   const recorder = await startRecorder({
     upstream: node,
@@ -35,9 +24,9 @@ export async function startRecording(
   return {
     node,
     recorder,
-    ask: (method, ...params) => recorder.call(method, JSON.stringify(params)),
+    ask: (method: string, ...params: unknown[]) => recorder.call(method, JSON.stringify(params)),
     text: () => lines.join(''),
-    async finish() {
+    async finish(): Promise<Cassette> {
       await recorder.stop()
       expect(recorder.getState().problem).toBeUndefined()
       return parseCassette('recorded.io', sealCassette(lines.join('')))
