@@ -1,5 +1,6 @@
 import { systemClock } from '#mocks/core/clock'
 import {
+  type InputRow,
   NO_ADDRESS,
   NO_COUNT,
   NO_FUNCTION,
@@ -23,24 +24,46 @@ const address = `0x${'1'.repeat(40)}`
 const NO_PORT = [...NO_COUNT, 65_536]
 const NO_LIST = [null, '', 5, {}, [5], ['']]
 const NO_WEI = [undefined, null, '', 5, '0x5', -1n, {}]
+const NO_FORK = [
+  null,
+  '',
+  5,
+  {},
+  { url: 'x', blockNumber: 1 },
+  { url: 'http://a.test' },
+  { url: 'http://a.test', blockNumber: -1 },
+]
 const NO_CHAIN = [
-  ...[null, '', '1', 0, -1, 0.5, Number.NaN, 2 ** 53, [], true],
-  ...[{ tpyo: 1 }, { id: '1' }, { id: 1, name: 5 }, { fork: 5 }, { fork: null }, { fork: {} }, { fork: { urls: [] } }],
-  ...[
-    { replay: 5 },
-    { replay: [] },
-    { replay: [5] },
-    { rpcUrl: 5 },
-    { rpcUrl: 'x' },
-    { fork: 'https://a.test', block: -1 },
-  ],
-  ...[{ upstream: null }, { upstream: [5] }, { upstream: { urls: ['http://a.test'], tpyo: 1 } }],
-  ...[
-    { cassette: 5 },
-    { recordCassette: null },
-    { recordCassette: 'a', overwrite: 'yes' },
-    { replay: 'a', onMiss: 'x' },
-  ],
+  null,
+  '',
+  '1',
+  0,
+  -1,
+  0.5,
+  Number.NaN,
+  2 ** 53,
+  [],
+  true,
+  { tpyo: 1 },
+  { id: '1' },
+  { id: 1, name: 5 },
+  { fork: 5 },
+  { fork: null },
+  { fork: {} },
+  { fork: { urls: [] } },
+  { replay: 5 },
+  { replay: [] },
+  { replay: [5] },
+  { rpcUrl: 5 },
+  { rpcUrl: 'x' },
+  { fork: 'https://a.test', block: -1 },
+  { cassette: 5 },
+  { recordCassette: null },
+  { upstream: null },
+  { upstream: [5] },
+  { upstream: { urls: ['http://a.test'], tpyo: 1 } },
+  { recordCassette: 'a', overwrite: 'yes' },
+  { replay: 'a', onMiss: 'x' },
 ]
 const ofChains = {
   mnemonic: [null, 5, [], 'test test', 'test '.repeat(12)],
@@ -48,6 +71,26 @@ const ofChains = {
   hardfork: [null, '', 5, 'a b'],
   allowUsedAccounts: [null, '', 5],
 }
+
+type Wrong = NonNullable<InputRow['wrong']>
+
+/** What takes one object. */
+const take = (name: string, call: InputRow['call'], valid: object, wrong: Wrong, refuses = NO_OPTIONS) => ({
+  name,
+  call,
+  valid,
+  refuses,
+  wrong,
+})
+const act = (name: Exclude<keyof typeof chain, 'snapshot'>, valid: object, wrong: Wrong) =>
+  take(name, chain[name], valid, wrong, NO_REQUIRED_OPTIONS)
+/** One option of `startBench`, whose errors name it in words. */
+const ofBench = (option: string, says: string, refuses: readonly unknown[]) => ({
+  name: 'startBench',
+  call: (given: never) => entry.startBench({ [option]: given }),
+  refuses,
+  says,
+})
 
 testHostileInput(
   entry,
@@ -74,43 +117,21 @@ testHostileInput(
         onCrash: NO_FUNCTION,
       },
     },
-    // The errors of these name the parameter in words.
-    ...['rpcPort', 'controlPort', 'dappPort'].map((port) => ({
-      name: 'startBench',
-      call: (given: never) => entry.startBench({ [port]: given }),
-      refuses: NO_PORT,
-      says: 'ort',
-    })),
+    ...['rpcPort', 'controlPort', 'dappPort'].map((port) => ofBench(port, 'ort', NO_PORT)),
+    ofBench('blockTime', 'lock', [null, '', '1', 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 90_000]),
+    ofBench('seed', 'seed', [...NO_COUNT, 10 ** 9]),
+    ofBench('controlToken', 'ontrol', [...NO_TEXT, '', 'a b', 'ä']),
     {
       name: 'startBench',
-      call: (blockTime: never) => entry.startBench({ blockTime }),
-      refuses: [null, '', '1', 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 90_000],
-      says: 'lock',
-    },
-    {
-      name: 'startBench',
-      call: (seed: never) => entry.startBench({ seed }),
-      refuses: [...NO_COUNT, 10 ** 9],
-      says: 'seed',
-    },
-    {
-      name: 'startBench',
-      call: (controlToken: never) => entry.startBench({ controlToken }),
-      refuses: [...NO_TEXT, '', 'a b', 'ä'],
-      says: 'ontrol',
-    },
-    {
-      name: 'startBench',
-      call: (chains: never) => entry.startBench({ chains: [chains] }),
+      call: (chain: never) => entry.startBench({ chains: [chain] }),
       refuses: NO_CHAIN,
       says: '',
     },
-    {
-      name: 'startChainPool',
-      call: entry.startChainPool,
-      valid: {},
-      refuses: NO_OPTIONS,
-      wrong: {
+    take(
+      'startChainPool',
+      entry.startChainPool,
+      {},
+      {
         ...ofChains,
         size: [...NO_COUNT, 101],
         port: NO_PORT,
@@ -119,14 +140,13 @@ testHostileInput(
         allowOrigins: NO_LIST,
         onCrash: NO_FUNCTION,
       },
-    },
+    ),
     { name: 'startChainPool', call: (chain: never) => entry.startChainPool({ chain }), refuses: NO_CHAIN, says: '' },
-    {
-      name: 'startAnvil',
-      call: entry.startAnvil,
-      valid: {},
-      refuses: NO_OPTIONS,
-      wrong: {
+    take(
+      'startAnvil',
+      entry.startAnvil,
+      {},
+      {
         name: ['', ...NO_TEXT],
         port: NO_PORT,
         chainId: [...NO_COUNT, 0],
@@ -134,28 +154,19 @@ testHostileInput(
         accounts: NO_COUNT,
         balance: NO_COUNT,
         blockTime: [null, '', -1, Number.NaN],
-        fork: [
-          null,
-          '',
-          5,
-          {},
-          { url: 'x', blockNumber: 1 },
-          { url: 'http://a.test' },
-          { url: 'http://a.test', blockNumber: -1 },
-        ],
+        fork: NO_FORK,
         hardfork: [null, '', 5, '--host'],
         timestamp: NO_COUNT,
         startTimeout: [null, '', -1, Number.NaN],
         stopTimeout: [null, '', -1, Number.NaN],
         guard: NO_HANDLE,
       },
-    },
-    {
-      name: 'startBenchRelay',
-      call: entry.startBenchRelay,
-      valid: {},
-      refuses: NO_OPTIONS,
-      wrong: {
+    ),
+    take(
+      'startBenchRelay',
+      entry.startBenchRelay,
+      {},
+      {
         port: NO_PORT,
         trace: NO_HANDLE,
         controlToken: ['', 'a b', ...NO_TEXT],
@@ -163,7 +174,7 @@ testHostileInput(
         chains: [null, '', 5, {}, [1], ['1']],
         sendRpc: NO_FUNCTION,
       },
-    },
+    ),
     {
       name: 'startRelayServer',
       call: entry.startRelayServer,
@@ -180,19 +191,18 @@ testHostileInput(
         payloadLimit: [...NO_COUNT, 0],
       },
     },
-    {
-      name: 'startMockNetwork',
-      call: entry.startMockNetwork,
-      valid: {},
-      refuses: NO_OPTIONS,
-      wrong: {
+    take(
+      'startMockNetwork',
+      entry.startMockNetwork,
+      {},
+      {
         relay: NO_HANDLE,
         clock: NO_HANDLE,
         registry: NO_HANDLE,
         urls: [null, '', 5, {}, [5], ['relay']],
         onFault: NO_FUNCTION,
       },
-    },
+    ),
     { name: 'readRecording', call: entry.readRecording, refuses: [undefined, '', ...NO_TEXT] },
     {
       name: 'compareRecordingFiles',
@@ -203,8 +213,8 @@ testHostileInput(
     {
       name: 'startRecordingViewer',
       call: entry.startRecordingViewer,
-      valid: { file: 'a.jsonl', consoleDir: 'dist' },
       refuses: NO_REQUIRED_OPTIONS,
+      valid: { file: 'a.jsonl', consoleDir: 'dist' },
       wrong: {
         file: [undefined, '', ...NO_TEXT],
         port: NO_PORT,
@@ -215,103 +225,33 @@ testHostileInput(
     {
       name: 'toUndeployedAccount',
       call: entry.toUndeployedAccount,
-      valid: { owner: address },
       refuses: NO_REQUIRED_OPTIONS,
+      valid: { owner: address },
       wrong: { owner: [undefined, ...NO_ADDRESS], salt: [null, '', 5, -1n] },
     },
-    {
-      name: 'mine',
-      call: chain.mine,
-      valid: {},
-      refuses: NO_OPTIONS,
-      wrong: { blocks: [...NO_COUNT, 0], interval: NO_COUNT },
-    },
-    {
-      name: 'setNextBlockTimestamp',
-      call: chain.setNextBlockTimestamp,
-      valid: { timestamp: 1n },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { timestamp: [undefined, null, '', '5', -1n] },
-    },
-    {
-      name: 'increaseTime',
-      call: chain.increaseTime,
-      valid: { seconds: 1 },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { seconds: [undefined, ...NO_COUNT] },
-    },
-    {
-      name: 'setBalance',
-      call: chain.setBalance,
-      valid: { address, value: 1n },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { address: [undefined, ...NO_ADDRESS], value: NO_WEI },
-    },
-    {
-      name: 'setTokenBalance',
-      call: chain.setTokenBalance,
-      valid: { token: address, address, value: 1n },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { token: [undefined, ...NO_ADDRESS], value: [...NO_WEI, 2n ** 256n] },
-    },
-    {
-      name: 'setCode',
-      call: chain.setCode,
-      valid: { address, bytecode: '0x' },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { bytecode: [undefined, ...NO_TEXT, '0x1', 'x'] },
-    },
-    {
-      name: 'setStorageAt',
-      call: chain.setStorageAt,
-      valid: { address, index: 0, value: '0x1' },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { index: [undefined, null, '', -1, 0.5, Number.NaN], value: [undefined, null, '', 5, '1'] },
-    },
-    {
-      name: 'setNonce',
-      call: chain.setNonce,
-      valid: { address, nonce: 1 },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { nonce: [undefined, ...NO_COUNT] },
-    },
-    {
-      name: 'impersonateAccount',
-      call: chain.impersonateAccount,
-      valid: { address },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { address: NO_ADDRESS },
-    },
-    {
-      name: 'stopImpersonatingAccount',
-      call: chain.stopImpersonatingAccount,
-      valid: { address },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { address: NO_ADDRESS },
-    },
+    take('mine', chain.mine, {}, { blocks: [...NO_COUNT, 0], interval: NO_COUNT }),
+    act('setNextBlockTimestamp', { timestamp: 1n }, { timestamp: [undefined, null, '', '5', -1n] }),
+    act('increaseTime', { seconds: 1 }, { seconds: [undefined, ...NO_COUNT] }),
+    act('setBalance', { address, value: 1n }, { address: [undefined, ...NO_ADDRESS], value: NO_WEI }),
+    act(
+      'setTokenBalance',
+      { token: address, address, value: 1n },
+      { token: [undefined, ...NO_ADDRESS], value: [...NO_WEI, 2n ** 256n] },
+    ),
+    act('setCode', { address, bytecode: '0x' }, { bytecode: [undefined, ...NO_TEXT, '0x1', 'x'] }),
+    act(
+      'setStorageAt',
+      { address, index: 0, value: '0x1' },
+      { index: [undefined, null, '', -1, 0.5, Number.NaN], value: [undefined, null, '', 5, '1'] },
+    ),
+    act('setNonce', { address, nonce: 1 }, { nonce: [undefined, ...NO_COUNT] }),
+    act('impersonateAccount', { address }, { address: NO_ADDRESS }),
+    act('stopImpersonatingAccount', { address }, { address: NO_ADDRESS }),
     { name: 'setAutomine', call: chain.setAutomine, refuses: [undefined, null, '', 5, {}] },
-    {
-      name: 'setIntervalMining',
-      call: chain.setIntervalMining,
-      valid: { interval: 1 },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { interval: [undefined, ...NO_COUNT] },
-    },
-    {
-      name: 'setNextBlockBaseFeePerGas',
-      call: chain.setNextBlockBaseFeePerGas,
-      valid: { baseFeePerGas: 1n },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { baseFeePerGas: NO_WEI },
-    },
-    { name: 'reorg', call: chain.reorg, valid: {}, refuses: NO_OPTIONS, wrong: { depth: [...NO_COUNT, 0] } },
-    {
-      name: 'revert',
-      call: chain.revert,
-      valid: { id: '0x1' },
-      refuses: NO_REQUIRED_OPTIONS,
-      wrong: { id: [undefined, '', ...NO_TEXT] },
-    },
+    act('setIntervalMining', { interval: 1 }, { interval: [undefined, ...NO_COUNT] }),
+    act('setNextBlockBaseFeePerGas', { baseFeePerGas: 1n }, { baseFeePerGas: NO_WEI }),
+    take('reorg', chain.reorg, {}, { depth: [...NO_COUNT, 0] }),
+    act('revert', { id: '0x1' }, { id: [undefined, '', ...NO_TEXT] }),
   ],
   { BenchError: 'It is an error.' },
 )

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BenchError } from '#mocks/core/BenchError'
 
+const require = createRequire(import.meta.url)
+
 const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
   'darwin-x64': 'darwin-amd64',
@@ -13,29 +15,31 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 /** The package's `bin` is a Node wrapper: it starts more slowly, and leaves Anvil running when it is killed. */
 export function findAnvil(platform: string = process.platform, arch: string = process.arch): string {
   const suffix = PLATFORMS[`${platform}-${arch}`]
-  if (!suffix) {
+  if (!suffix)
     throw new BenchError(`Anvil has no build for ${platform} on ${arch}.`, {
       metaMessages: [`It has builds for: ${Object.keys(PLATFORMS).join(', ')}`],
     })
-  }
-  const require = createRequire(import.meta.url)
   const name = `@foundry-rs/anvil-${suffix}`
   const file = platform === 'win32' ? 'anvil.exe' : 'anvil'
-  try {
-    // The platform's package is a dependency of the main one, and may be nested in its node_modules.
-    const main = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
-    const path = main.resolve(`${name}/bin/${file}`)
-    if (existsSync(path)) return path
-  } catch {
-    // Not installed: the error follows below.
-  }
+  const path = findProgram('anvil', `${name}/bin/${file}`)
+  if (path !== undefined) return path
   throw new BenchError('Anvil is not installed.', {
     metaMessages: [`Its program should be in the package ${name}.`],
-    hint: `Install it: npm install --no-save ${name}@${versionOf(require) ?? 'latest'}`,
+    hint: `Install it: npm install --no-save ${name}@${readAnvilVersion() ?? 'latest'}`,
   })
 }
 
-function versionOf(require: NodeJS.Require): string | undefined {
+/** The platform's package is a dependency of the main one, and may be nested in its node_modules. */
+function findProgram(tool: 'anvil' | 'forge', file: string): string | undefined {
+  try {
+    const path = createRequire(require.resolve(`@foundry-rs/${tool}/package.json`)).resolve(file)
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readAnvilVersion(): string | undefined {
   try {
     const { version } = require('@foundry-rs/anvil/package.json') as { version: string }
     return version
@@ -46,12 +50,5 @@ function versionOf(require: NodeJS.Require): string | undefined {
 
 export function findForge(platform: string = process.platform, arch: string = process.arch): string | undefined {
   const name = `@foundry-rs/forge-${platform}-${arch === 'x64' ? 'amd64' : arch}`
-  try {
-    // The platform's package is a dependency of the main one, and may be nested in its node_modules.
-    const main = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json'))
-    const path = main.resolve(`${name}/bin/${platform === 'win32' ? 'forge.exe' : 'forge'}`)
-    return existsSync(path) ? path : undefined
-  } catch {
-    return undefined
-  }
+  return findProgram('forge', `${name}/bin/${platform === 'win32' ? 'forge.exe' : 'forge'}`)
 }

@@ -10,9 +10,7 @@ import { type Anvil, type AnvilParameters, startAnvil } from './startAnvil.ts'
 
 const running: Anvil[] = []
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((anvil) => anvil.stop()))
-})
+afterEach(() => Promise.all(running.splice(0).map((anvil) => anvil.stop())))
 
 async function start(parameters: AnvilParameters = {}): Promise<Anvil> {
   const anvil = await startAnvil(parameters)
@@ -77,15 +75,12 @@ describe('startAnvil', () => {
     const anvil = await start({ fork, hardfork: 'prague', mnemonic })
     expect(await ask(anvil, 'eth_chainId')).toBe('0x1')
     expect(await ask(anvil, 'eth_blockNumber')).toBe('0x3')
-    expect(await ask(anvil, 'anvil_nodeInfo')).toMatchObject({
-      hardFork: 'Prague',
-      forkConfig: { forkUrl: node.rpcUrl },
-    })
+    const found = await ask(anvil, 'anvil_nodeInfo')
+    expect(found).toMatchObject({ hardFork: 'Prague', forkConfig: { forkUrl: node.rpcUrl } })
     expect(await ask(anvil, 'eth_getBalance', account, 'latest')).toBe('0x5')
     const { timestamp } = (await ask(anvil, 'eth_getBlockByNumber', '0x0', false)) as { timestamp: string }
     expect(Number(timestamp)).toBe(1_600_000_000)
-    const own = await start({ fork, chainId: 4242 })
-    expect(await ask(own, 'eth_chainId')).toBe('0x1092')
+    expect(await ask(await start({ fork, chainId: 4242 }), 'eth_chainId')).toBe('0x1092')
   })
 
   test('stops when asked, twice over', async () => {
@@ -126,9 +121,8 @@ describe('startAnvil', () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '0.0.0.0')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    await expect(startAnvil({ port, name: 'the first chain' })).rejects.toThrow(
-      `Port ${port} is in use: the first chain cannot listen there.`,
-    )
+    const attempt = startAnvil({ port, name: 'the first chain' })
+    await expect(attempt).rejects.toThrow(`Port ${port} is in use: the first chain cannot listen there.`)
     server.close()
   })
 
@@ -141,9 +135,7 @@ describe('startAnvil', () => {
   test.each([
     [{ hardfork: 'breakfast' }, /breakfast/i],
     [{ fork: { url: 'http://127.0.0.1:9', blockNumber: 1 } }, /127\.0\.0\.1:9/],
-  ])('tells what was wrong with %j', async (parameters, message) => {
-    await expect(startAnvil(parameters)).rejects.toThrow(message)
-  })
+  ])('tells what was wrong with %j', (parameters, message) => expect(startAnvil(parameters)).rejects.toThrow(message))
 })
 
 describe('findAnvil', () => {
@@ -152,7 +144,6 @@ describe('findAnvil', () => {
     expect(() => findAnvil(missing, 'x64')).toThrow(/npm install --no-save @foundry-rs\/anvil-\w+-amd64@\d+\.\d+\.\d+/)
   })
 
-  test('says where Anvil runs when it cannot run here', () => {
-    expect(() => findAnvil('aix', 'ppc64')).toThrow(/no build for aix on ppc64.*linux-arm64/s)
-  })
+  test('says where Anvil runs when it cannot run here', () =>
+    expect(() => findAnvil('aix', 'ppc64')).toThrow(/no build for aix on ppc64.*linux-arm64/s))
 })

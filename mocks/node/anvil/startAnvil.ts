@@ -5,13 +5,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { chainIdReader, filled, handle, integer, milliseconds, number, text, url } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
-import {
-  type ProcessExit,
-  type ProcessGuard,
-  startProcessGuard,
-  toProcessExit,
-} from '#mocks/node/shared/childProcesses'
 import { toHandle } from '#mocks/node/shared/createDisposables'
+import { type ProcessExit, type ProcessGuard, startProcessGuard, toProcessExit } from '../shared/childProcesses.ts'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
 import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
@@ -170,6 +165,8 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
       host,
       port,
       ipcPath,
+      exited,
+      stop,
       pid: child.pid ?? 0,
       rpcUrl: `http://${host}:${port}`,
       wsUrl: `ws://${host}:${port}`,
@@ -179,8 +176,6 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
       get log() {
         return log.lines()
       },
-      exited,
-      stop,
     })
   } catch (error) {
     await stop()
@@ -204,8 +199,17 @@ function chooseHost(): string {
 function toArguments(parameters: AnvilParameters, host: string, ipcPath: string): string[] {
   const { port = 0, accounts = 10, balance = 10_000, fork } = parameters
   return [
-    ...['--host', host, '--port', String(port), '--no-cors', '--ipc', ipcPath],
-    ...['--accounts', String(accounts), '--balance', String(balance)],
+    '--host',
+    host,
+    '--port',
+    String(port),
+    '--no-cors',
+    '--ipc',
+    ipcPath,
+    '--accounts',
+    String(accounts),
+    '--balance',
+    String(balance),
     ...toOption('--chain-id', parameters.chainId ?? (fork ? undefined : 31337)),
     ...toOption('--mnemonic', parameters.mnemonic),
     ...toOption('--block-time', parameters.blockTime),
@@ -218,8 +222,16 @@ function toArguments(parameters: AnvilParameters, host: string, ipcPath: string)
 /** The disk cache would outlive the run. The server at the URL retries where that is useful. */
 function toForkArguments({ url, blockNumber, timeout = 30_000 }: AnvilFork): string[] {
   return [
-    ...['--fork-url', url, '--fork-block-number', String(blockNumber)],
-    ...['--no-storage-caching', '--no-rate-limit', '--retries', '0', '--timeout', String(timeout)],
+    '--fork-url',
+    url,
+    '--fork-block-number',
+    String(blockNumber),
+    '--no-storage-caching',
+    '--no-rate-limit',
+    '--retries',
+    '0',
+    '--timeout',
+    String(timeout),
   ]
 }
 
@@ -236,6 +248,8 @@ function readOutput(child: AnvilProcess): LineLog {
   }
   return log
 }
+
+const FREE_PORT = 'Stop the process that listens there, or give port 0 for any free port.'
 
 function readPort(parameters: {
   child: AnvilProcess
@@ -262,10 +276,7 @@ function readPort(parameters: {
     void exited.then(({ code, signal, error }) => {
       clearTimeout(timer)
       if (log.lines().some((line) => /address already in use|os error (98|48|10048)/i.test(line)))
-        fail(
-          `Port ${wanted} is in use: ${name} cannot listen there.`,
-          'Stop the process that listens there, or give port 0 for any free port.',
-        )
+        fail(`Port ${wanted} is in use: ${name} cannot listen there.`, FREE_PORT)
       else fail(`${name} exited before it listened (exit code ${code}, signal ${signal}).`, undefined, error)
     })
   })

@@ -74,13 +74,8 @@ describe('live, fork and fixture', () => {
       const own = createDisposables()
       const bench = await own.add(startBench({ accounts: 3, ...parameters }))
       const [from, to] = bench.accounts
-      const hash = await ask(bench.rpcUrl, 'eth_sendTransaction', {
-        from,
-        to,
-        value: '0x5',
-        nonce: '0x0',
-        gas: '0x5208',
-      })
+      const rest = { value: '0x5', nonce: '0x0', gas: '0x5208' }
+      const hash = await ask(bench.rpcUrl, 'eth_sendTransaction', { from, to, ...rest })
       const receipt = () => ask(bench.rpcUrl, 'eth_getTransactionReceipt', hash)
       await expect.poll(receipt, { timeout: 30_000 }).toMatchObject({ status: '0x1', from: from?.toLowerCase() })
       const modes = bench.info.chains.map(({ mode }) => mode)
@@ -112,13 +107,11 @@ describe('a bench that does not come to stand', () => {
     const chainToFork = await startChainToFork(parts)
     const [cassette, file] = [join(dir, 'never.io'), join(dir, 'never-whole.io')]
     const chain = { fork: chainToFork.url, cassette }
-    await expect(startBench({ accounts: 3, chains: [chain], mnemonic: CHAIN_TO_FORK_MNEMONIC })).rejects.toThrow(
-      /in use/,
-    )
+    const attempt = startBench({ accounts: 3, chains: [chain], mnemonic: CHAIN_TO_FORK_MNEMONIC })
+    await expect(attempt).rejects.toThrow(/in use/)
     // Everything before the console's page has started by then.
-    await expect(
-      startBench({ accounts: 3, chains: [{ ...chain, recordCassette: file }], consoleDir: dir }),
-    ).rejects.toThrow(/not built/)
+    const refused = startBench({ accounts: 3, chains: [{ ...chain, recordCassette: file }], consoleDir: dir })
+    await expect(refused).rejects.toThrow(/not built/)
     expect((await readdir(dir)).filter((name) => name.startsWith('never'))).toEqual([])
   })
 
@@ -177,7 +170,8 @@ describe('the chains of a bench', () => {
       chains: [1, { ...polygon, name: 'My Polygon' }, { id: 10, name: 'Third' }],
       rpcPort: 0,
     })
-    expect(bench.chains.map(({ chainId, name }) => [chainId, name])).toEqual([
+    const found = bench.chains.map(({ chainId, name }) => [chainId, name])
+    expect(found).toEqual([
       [1, 'Chain 1'],
       [137, 'My Polygon'],
       [10, 'Third'],
@@ -185,12 +179,9 @@ describe('the chains of a bench', () => {
     expect(bench.chainId).toBe(1)
     expect(bench.info.chains.map(({ rpcUrl }) => rpcUrl)).toEqual(bench.chains.map(({ rpcUrl }) => rpcUrl))
     expect(bench.chains[1]?.rpcUrl).toBe(`${bench.rpcUrl}/s/137`)
-    const ids = await Promise.all(bench.chains.map(({ client }) => client.getChainId()))
-    expect(ids).toEqual([1, 137, 10])
-    expect(bench.chains[1]?.client.chain).toMatchObject({
-      nativeCurrency: { symbol: 'POL' },
-      contracts: polygon.contracts,
-    })
+    expect(await Promise.all(bench.chains.map(({ client }) => client.getChainId()))).toEqual([1, 137, 10])
+    const given = bench.chains[1]?.client.chain
+    expect(given).toMatchObject({ nativeCurrency: { symbol: 'POL' }, contracts: polygon.contracts })
     await bench.chains[2]?.mine({ blocks: 5 })
     const heights = await Promise.all(bench.chains.map(({ client }) => client.getBlockNumber()))
     expect(heights.map((height) => height - (heights[0] ?? 0n))).toEqual([0n, 0n, 5n])
@@ -214,8 +205,7 @@ describe('the chains of a bench', () => {
 
   test('may not turn out to be one and the same', async () => {
     const [first] = (await start({ chains: [7] })).chains
-    await expect(startBench({ accounts: 3, chains: [7, { rpcUrl: first.rpcUrl }] })).rejects.toThrow(
-      /Two chains have the id 7/,
-    )
+    const attempt = startBench({ accounts: 3, chains: [7, { rpcUrl: first.rpcUrl }] })
+    await expect(attempt).rejects.toThrow(/Two chains have the id 7/)
   })
 })

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BenchError } from '#mocks/core/BenchError'
+import { withResolvers } from '#mocks/core/promises'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
@@ -23,9 +24,7 @@ beforeAll(async () => {
   await writeFile(join(consoleDir, 'index.html'), '<html><head></head></html>')
 })
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((bench) => bench.stop()))
-})
+afterEach(() => Promise.all(running.splice(0).map((bench) => bench.stop())))
 
 afterAll(() => rm(consoleDir, { recursive: true }))
 
@@ -69,10 +68,7 @@ describe('a part that dies', () => {
     ['a node', isAnvil, /Anvil of chain \d+ \(pid \d+\) ended by itself \(exit code null, signal SIGKILL\)/],
     ['the guard', (child) => !isAnvil(child), /process guard \(pid \d+\) ended/],
   ])('ends all others: %s', async (_, isVictim, message) => {
-    let onCrash: (error: BenchError) => void = () => {}
-    const crashed = new Promise<BenchError>((resolve) => {
-      onCrash = resolve
-    })
+    const { promise: crashed, resolve: onCrash } = withResolvers<BenchError>()
     const { bench, own } = await startCounted({ onCrash, consoleDir })
     const [victim] = listAlive(own).filter(isVictim)
     process.kill(victim?.pid ?? 0, 'SIGKILL')

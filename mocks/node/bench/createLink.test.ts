@@ -26,8 +26,12 @@ function createFakeRpc() {
   const listeners = createListeners()
   let automine = true
   const chain: ChainRpcState = {
-    ...{ chainId: 1, mode: 'fresh', controllable: true },
-    ...{ impersonated: [], snapshots: [], faults: [] },
+    chainId: 1,
+    mode: 'fresh',
+    controllable: true,
+    impersonated: [],
+    snapshots: [],
+    faults: [],
   }
   return {
     getState: (): readonly ChainRpcState[] => [{ ...chain, automine }],
@@ -88,8 +92,7 @@ describe('the link', () => {
     `?other=${TOKEN}`,
   ])('refuses %j', async (query) => {
     const { connect } = await startLink()
-    const socket = connect(query)
-    const [, response] = await once(socket, 'unexpected-response')
+    const [, response] = await once(connect(query), 'unexpected-response')
     expect(response.statusCode).toBe(401)
   })
 

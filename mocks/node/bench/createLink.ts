@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bigintJson } from '#mocks/core/bigintJson'
+import { parseJson } from '#mocks/core/parseJson'
 import { mayControl } from '#mocks/node/http/access'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
@@ -27,12 +28,7 @@ export type LinkParameters = {
   readonly pages: PageTraces
 }
 
-export type Link = {
-  readonly accept: OnUpgrade
-  notifyHealth(): void
-  notifyReverted(chainId: number): void
-  stop(): void
-}
+export type Link = ReturnType<typeof createLink>
 
 /** Milliseconds for which changes of relay and chains are batched: under load they change with every message. */
 const GATHER_MS = 50
@@ -42,7 +38,7 @@ const MESSAGE_LIMIT = 64 * 1024 * 1024
 const BUFFER_LIMIT = 64 * 1024 * 1024
 
 /** A page that stops reading is disconnected, and gets the newest events when it reconnects. */
-export function createLink(parameters: LinkParameters): Link {
+export function createLink(parameters: LinkParameters) {
   const { token, trace, health, relay, rpc, side, dapps, onCall, onTold, pages } = parameters
   const server = createSocketServer({ frameLimit: MESSAGE_LIMIT, bufferLimit: BUFFER_LIMIT })
   let queue: TraceEvent[] = []
@@ -66,12 +62,15 @@ export function createLink(parameters: LinkParameters): Link {
     for (const event of events) queue.push(event)
   })
 
-  const stopWatching = [
-    subscribeThrottled(relay, GATHER_MS, () => broadcast(toRelayMessage(relay))),
-    subscribeThrottled(rpc, GATHER_MS, () => broadcast(toRpcMessage(rpc))),
-    ...(side ? [subscribeThrottled(side, GATHER_MS, () => broadcast(toSideMessage(side)))] : []),
-    ...(dapps ? [subscribeThrottled(dapps, GATHER_MS, () => broadcast(toDappsMessage(dapps)))] : []),
+  const states: (readonly [source: Changing, toMessage: () => LinkMessage])[] = [
+    [relay, () => ({ type: 'relay', state: relay.getState() })],
+    [rpc, () => ({ type: 'rpc', chains: rpc.getState() })],
   ]
+  if (side) states.push([side, () => ({ type: 'side', state: bigintJson.stringify(side.getState()) })])
+  if (dapps) states.push([dapps, () => ({ type: 'dapps', state: dapps.getState() })])
+  const stopWatching = states.map(([source, toMessage]) =>
+    subscribeThrottled(source, GATHER_MS, () => broadcast(toMessage())),
+  )
 
   function receive(told: LinkTold, tab: string): void {
     // First: a recording is complete, whatever the pages' traces then drop.
@@ -87,7 +86,7 @@ export function createLink(parameters: LinkParameters): Link {
   }
 
   async function answer(page: SocketClient, data: string | Buffer, tab: string): Promise<void> {
-    const request = readRequest(String(data))
+    const request = requestSchema.safeParse(parseJson(String(data))).data
     if (!request) return page.close(1008, 'The link does not know this request')
     if ('type' in request) return receive(request, tab)
     const { id, call, input } = request
@@ -98,31 +97,30 @@ export function createLink(parameters: LinkParameters): Link {
     }
   }
 
+  const accept: OnUpgrade = (request, socket, head, { query }) => {
+    const searchParams = new URLSearchParams(query)
+    const tab = searchParams.get(TAB_PARAMETER) ?? ''
+    if (!mayControl(searchParams.get('token') ?? '', token))
+      return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
+    // Flush to the pages that are connected. The new page gets these events with the backlog.
+    flush()
+    server.accept(request, socket, head, (page) => {
+      page.onMessage((data) => answer(page, data, tab))
+      // The page that the tab showed before is gone, even if its socket is still closing.
+      if (shown.has(tab)) pages.end(tab)
+      shown.set(tab, page)
+      page.onClose(() => endPage(tab, page))
+      send(page, { type: 'health', chains: health() })
+      for (const [, toMessage] of states) send(page, toMessage())
+      const events = pages.show(tab, trace.snapshot())
+      if (events.length > 0) send(page, { type: 'trace', events })
+    })
+  }
+
   return {
-    accept(request, socket, head, { query }) {
-      const searchParams = new URLSearchParams(query)
-      const tab = searchParams.get(TAB_PARAMETER) ?? ''
-      if (!mayControl(searchParams.get('token') ?? '', token))
-        return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
-      // Flush to the pages that are connected. The new page gets these events with the backlog.
-      flush()
-      server.accept(request, socket, head, (page) => {
-        page.onMessage((data) => answer(page, data, tab))
-        // The page that the tab showed before is gone, even if its socket is still closing.
-        if (shown.has(tab)) pages.end(tab)
-        shown.set(tab, page)
-        page.onClose(() => endPage(tab, page))
-        send(page, { type: 'health', chains: health() })
-        send(page, toRelayMessage(relay))
-        send(page, toRpcMessage(rpc))
-        if (side) send(page, toSideMessage(side))
-        if (dapps) send(page, toDappsMessage(dapps))
-        const events = pages.show(tab, trace.snapshot())
-        if (events.length > 0) send(page, { type: 'trace', events })
-      })
-    },
+    accept,
     notifyHealth: () => broadcast({ type: 'health', chains: health() }),
-    notifyReverted: (chainId) => broadcast({ type: 'reverted', chainId }),
+    notifyReverted: (chainId: number) => broadcast({ type: 'reverted', chainId }),
     stop() {
       unsubscribe()
       for (const end of stopWatching) end()
@@ -140,30 +138,6 @@ const requestSchema: z.ZodType<LinkRequest> = z.union([
     specs: z.custom<WalletSpecs>((value) => Array.isArray(value) && value.length > 0),
   }),
 ])
-
-function readRequest(text: string): LinkRequest | undefined {
-  try {
-    return requestSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function toRelayMessage(relay: LinkParameters['relay']): LinkMessage {
-  return { type: 'relay', state: relay.getState() }
-}
-
-function toRpcMessage(rpc: LinkParameters['rpc']): LinkMessage {
-  return { type: 'rpc', chains: rpc.getState() }
-}
-
-function toDappsMessage(dapps: NonNullable<LinkParameters['dapps']>): LinkMessage {
-  return { type: 'dapps', state: dapps.getState() }
-}
-
-function toSideMessage(side: NonNullable<LinkParameters['side']>): LinkMessage {
-  return { type: 'side', state: bigintJson.stringify(side.getState()) }
-}
 
 function send(page: SocketClient, message: LinkMessage): void {
   page.send(JSON.stringify(message))

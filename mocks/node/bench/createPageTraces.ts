@@ -7,20 +7,13 @@ import {
 } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** What the pages of the console reported of themselves, kept for when they are loaded again. */
 export type PageTraces = {
-  /** Adds events of a page. `tab` is the same for each page of one tab of the browser. */
   add(tab: string, events: readonly TraceEvent[]): void
-  /**
-   * The page is gone: what it asked has no answer any more.
-   * @param at when it went, in milliseconds since the Unix epoch. Default: with its last event
-   */
+  /** What the page asked has no answer any more. `at`: when it went. Default: with its last event. */
   end(tab: string, at?: number): void
   /** The tab shows nothing of before now: its person cleared the wire. */
   clear(tab: string): void
-  /** What a tab shows: the newest events of its pages and of the bench, in the order of their times. */
   show(tab: string, events: readonly TraceEvent[]): readonly TraceEvent[]
-  /** All events of all pages and of the bench, in the order of their times. */
   join(events: readonly TraceEvent[]): readonly TraceEvent[]
 }
 
@@ -46,7 +39,8 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   function createTab(): Tab {
     const open = new Map<string, TraceEvent>()
     const store = createEventStore({
-      ...{ capacity, memory },
+      capacity,
+      memory,
       onRemove(events) {
         for (const event of events)
           if (event.span !== undefined && open.get(event.span) === event) open.delete(event.span)

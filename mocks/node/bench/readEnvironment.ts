@@ -12,36 +12,10 @@ export type ProxyVariables = {
 }
 
 /** The environment variables that Walletbench's programs know. Nothing else reads the environment. */
-export type Environment = {
-  /** PATH. */
-  readonly path: string
-  /** WALLETBENCH_CHROMIUM or CHROMIUM: the browser of the tests. */
-  readonly chromium: string | undefined
-  /** METAMASK_DIR: an unpacked MetaMask build. */
-  readonly metamaskDir: string | undefined
-  /** METAMASK_ZIP: a packed MetaMask build. */
-  readonly metamaskZip: string | undefined
-  /** METAMASK_BASE_URL: the address from which MetaMask's releases are downloaded. */
-  readonly metamaskBaseUrl: string | undefined
-  /** Walletbench's folder in the user's cache: XDG_CACHE_HOME if it is absolute, or `~/.cache`. */
-  readonly cacheFolder: string
-  /** CI: set by services that run tests. `false` and `0` count as unset. */
-  readonly ci: boolean
-  /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
-  readonly failedBuilds: readonly string[]
-  /** PWDEBUG: set by `playwright test --debug`. `false` and `0` count as unset. */
-  readonly debugsTests: boolean
-  /** The proxies for requests to other machines. */
-  readonly proxies: ProxyVariables
-  /** WALLETBENCH_FUZZ: set by `npm run fuzz` for the property tests, as JSON. */
-  readonly fuzz: string | undefined
-}
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
-/**
- * Reads the environment. Library code takes what it needs as parameters; programs and test fixtures read it here. An
- * empty variable counts as unset.
- */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+/** Library code takes what it needs as parameters; programs and test fixtures read it here. Empty counts as unset. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   const read = (name: string): string | undefined => variables[name] || undefined
   const cache = read('XDG_CACHE_HOME')
   return {
@@ -52,14 +26,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     metamaskBaseUrl: read('METAMASK_BASE_URL'),
     // The XDG Base Directory Specification ignores a relative path, which would differ from folder to folder.
     cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
+    // Set by services that run tests.
     ci: !['false', '0'].includes(read('CI') ?? '0'),
+    // Set by `scripts/run.mjs`.
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
+    // Set by `playwright test --debug`.
     debugsTests: !['false', '0'].includes(read('PWDEBUG') ?? '0'),
     proxies: {
       http: read('http_proxy') ?? read('HTTP_PROXY'),
       https: read('https_proxy') ?? read('HTTPS_PROXY'),
       exceptions: read('no_proxy') ?? read('NO_PROXY'),
     },
+    // Set by `npm run fuzz` for the property tests, as JSON.
     fuzz: read('WALLETBENCH_FUZZ'),
   }
 }

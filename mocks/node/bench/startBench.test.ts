@@ -20,9 +20,7 @@ beforeAll(async () => {
   await writeFile(join(consoleDir, 'index.html'), '<html><head></head></html>')
 })
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((bench) => bench.stop()))
-})
+afterEach(() => Promise.all(running.splice(0).map((bench) => bench.stop())))
 
 afterAll(() => rm(consoleDir, { recursive: true }))
 
@@ -48,9 +46,8 @@ describe('startBench', () => {
     expect(bench.info).toMatchObject({ contractAccount: bench.contractAccount, delegate: bench.delegate })
     for (const { chainId, rpcUrl: rpc } of bench.info.chains) {
       expect(Number(await ask(rpc, 'eth_chainId'))).toBe(chainId)
-      expect(await ask(rpc, 'eth_getBalance', bench.accounts[2], 'latest')).toBe(
-        `0x${parseEther('10000').toString(16)}`,
-      )
+      const found = await ask(rpc, 'eth_getBalance', bench.accounts[2], 'latest')
+      expect(found).toBe(`0x${parseEther('10000').toString(16)}`)
       for (const contract of [bench.info.token, bench.contractAccount, bench.delegate])
         expect(await ask(rpc, 'eth_getCode', contract, 'latest')).toMatch(/^0x\w{100}/)
     }
@@ -79,8 +76,7 @@ describe('startBench', () => {
     expect(mined?.data).toMatchObject({ hash, blockNumber: 2, status: 'success', gasUsed: 21_000, logCount: 0 })
     const block = page.events().find(({ method }) => method === 'block')
     expect(block).toMatchObject({ hop: 'chain', phase: 'event', keys: [], data: { number: 2, transactions: 1 } })
-    const sent = joined().find(({ method }) => method === 'eth_sendRawTransaction')
-    expect(sent?.keys[0]).toMatch(/^rpc:wallet-1:\d+$/)
+    expect(joined().find(({ method }) => method === 'eth_sendRawTransaction')?.keys[0]).toMatch(/^rpc:wallet-1:\d+$/)
   })
 
   test('mines when the page asks, and tells the new height', async () => {
@@ -182,19 +178,14 @@ describe('startBench', () => {
     await eventually(state).toMatchObject({ faults: [{ id }] })
     bench.registry.faults.add({ match: { path: '/getWallets', times: 1 }, do: { kind: 'httpStatus', status: 500 } })
     const wallets = `${bench.registryUrl}/api.web3modal.org/getWallets?page=1&entries=1`
-    const statuses = [(await fetch(wallets)).status, (await fetch(wallets)).status]
-    expect(statuses).toEqual([500, 200])
+    expect([(await fetch(wallets)).status, (await fetch(wallets)).status]).toEqual([500, 200])
   })
 
   test('mines by time when it is asked to', async () => {
     const bench = await start({ blockTime: 0.2, consoleDir })
     const page = await openLink(bench.info.linkUrl)
-    const numbers = () =>
-      page
-        .events()
-        .filter(({ method }) => method === 'block')
-        .map(({ data }) => data['number'])
-    await eventually(() => numbers().length).toBeGreaterThan(2)
+    const blocks = () => page.events().filter(({ method }) => method === 'block')
+    await eventually(() => blocks().length).toBeGreaterThan(2)
     expect(await ask(bench.rpcUrl, 'anvil_getAutomine')).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { withResolvers } from '#mocks/core/promises'
 import type { FaultyParts } from '#mocks/node/faults/layeredFault'
 import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { readVersion } from '#mocks/node/shared/ownPackage'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
-import type { createChainClient } from '#mocks/world/chain/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingFormat'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { ControlledSide } from '../control/controlContext.ts'
-import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
+import type { GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
 import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
 import type { RecordedChains } from '../recording/toRecordedChains.ts'
@@ -20,10 +20,9 @@ import { createDisposables, type Disposables, toHandle } from '../shared/createD
 import type { Bench, BenchParameters } from './benchTypes.ts'
 import { type BenchSettings, checkBenchFiles, checkBenchParameters } from './checks/checkBenchParameters.ts'
 import { createPageTraces } from './createPageTraces.ts'
-import { type BenchChainsParameters, createBenchChain, startBenchChains } from './startBenchChains.ts'
+import { createBenchChain, startBenchChains } from './startBenchChains.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import { startBenchControl, startBenchDapps } from './startBenchServers.ts'
-import type { ConsoleServer } from './startConsoleServer.ts'
 
 export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
@@ -59,7 +58,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
   // Why the bench ends matters more than an error while it ends.
   const stopQuietly = () => parts.stop().catch(() => {})
   const discard = () => parts.discard().catch(() => {})
-  const assembling = assemble({ settings, parts, fail })
+  const assembling = assemble(settings, parts, fail)
   try {
     const bench = await Promise.race([assembling, crashed])
     crashed.catch(async (error: BenchError) => {
@@ -76,12 +75,11 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
   }
 }
 
-async function assemble(parameters: {
-  settings: BenchSettings
-  parts: Disposables
-  fail: (error: BenchError) => void
-}): Promise<Bench> {
-  const { settings, parts, fail } = parameters
+async function assemble(
+  settings: BenchSettings,
+  parts: Disposables,
+  fail: (error: BenchError) => void,
+): Promise<Bench> {
   const { trace = createNodeTrace(settings) } = settings
   const startedAt = systemClock.now()
   const guard = await parts.add(startProcessGuard())
@@ -90,28 +88,32 @@ async function assemble(parameters: {
   const faults = await readBenchFaults(settings)
   const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
   const starting = { settings, trace, guard, parts, onEnd: fail }
-  const [spaces, { startGatewayServer }, { startBenchRelay }, createClient] = await Promise.all([
-    played ? startPlayed(starting, played) : startBenchChains(starting),
+  const [spaces, { startGatewayServer }, { startBenchRelay }, viem] = await Promise.all([
+    played
+      ? import('./startRecordedChains.ts').then(({ startRecordedChains }) => startRecordedChains(starting, played))
+      : startBenchChains(starting),
     // Loaded while the nodes start.
     import('../gateway/startGatewayServer.ts'),
     import('../relay/startBenchRelay.ts'),
-    settings.client ? loadClient() : undefined,
+    settings.client ? import('#mocks/world/chain/createChainClient') : undefined,
   ])
   const [{ chainId, accounts, contracts, marketSellers }] = spaces
   const { allowOrigins, controlToken } = settings
+  const named = spaces.map(({ key, gateway, faults }) => ({ name: key, gateway, faults }))
   const gateway = await parts.add(
-    startGatewayServer({ port: settings.rpcPort, spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
+    startGatewayServer({ port: settings.rpcPort, spaces: named, allowOrigins, controlToken }),
   )
   const relayChains = toRegistryChains(spaces)
-  const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
-  /** The wallets are made at their first use, and take these over. */
+  const { relay, relayUrl, registry, registryUrl } = await parts.add(
+    startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }),
+  )
   const popupFaults: PopupFault[] = []
   const popups = { faults: { add: (fault: PopupFault) => `popup-fault-${popupFaults.push(fault)}` } }
-  faults?.add({ relay: relay.relay, registry: relay.registry, chains: spaces, popups })
+  faults?.add({ relay, registry, chains: spaces, popups })
   // The console's page has a relay, a registry and a wallet of its own.
   const pageFaults = {
-    relay: relay.relay.faults.list().map(({ fault }) => fault),
-    registry: relay.registry.faults.list().map(({ fault }) => fault),
+    relay: relay.faults.list().map(({ fault }) => fault),
+    registry: registry.faults.list().map(({ fault }) => fault),
     popup: popupFaults,
   }
   const info: BenchInfo = {
@@ -119,32 +121,37 @@ async function assemble(parameters: {
     startedAt,
     chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),
     mnemonic: settings.mnemonic,
-    accounts,
     ...contracts,
+    accounts,
     marketSellers,
-    relayUrl: relay.relayUrl,
-    registryUrl: relay.registryUrl,
+    relayUrl,
+    registryUrl,
     ...(faults ? { faults: pageFaults } : {}),
     ...toBenchRecording(settings, played),
     linkUrl: '',
   }
-  let announce: (bench: Bench) => void = () => {}
-  const started = new Promise<Bench>((resolve) => {
-    announce = resolve
-  })
+  const { promise: started, resolve: announce } = withResolvers<Bench>()
   const { dapps, dappUrl, counter } = await startBenchDapps({ settings, parts, trace, started })
   const pages = createPageTraces({ now: systemClock.now })
   let saver: RecordingSaver | undefined
   // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
-  const page = await startPage({
-    ...{ settings, parts, trace, pages, spaces: open, info, recording: played?.text },
-    relay: relay.relay.space(''),
+  const pageParameters: BenchPageParameters = {
+    settings,
+    parts,
+    trace,
+    pages,
+    spaces: open,
+    info,
+    recording: played?.text,
+    relay: relay.space(''),
     ...(dappUrl === undefined ? {} : { dapps: { url: dappUrl, counter } }),
     // The page's wallets are its own.
     control: async () => ({ bench: await started, dapps: async () => NO_DAPPS }),
     onTold: (told) => saver?.receive(told),
-  })
+  }
+  const served = settings.consoleDir === undefined ? undefined : await import('./startBenchPage.ts')
+  const page = await served?.startBenchPage(pageParameters)
   const control = await startBenchControl({ settings, parts, trace, pages, started, dapps })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains
@@ -157,16 +164,16 @@ async function assemble(parameters: {
     wsUrl,
     chainId,
     accounts,
+    relayUrl,
+    relay,
+    registryUrl,
+    registry,
     contractAccount: contracts.contractAccount,
     delegate: contracts.delegate,
-    relayUrl: relay.relayUrl,
-    relay: relay.relay,
-    registryUrl: relay.registryUrl,
-    registry: relay.registry,
     chains: toTuple(
       open.map((space, index) => {
         const viemChain = played ? undefined : settings.chains[index]?.viemChain
-        return createBenchChain({ space, ...toUrls(space, gateway), viemChain, createClient })
+        return createBenchChain({ space, ...toUrls(space, gateway), viemChain, createClient: viem?.createChainClient })
       }),
     ),
     stop: () => parts.stop(),
@@ -181,11 +188,9 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
   return createTrace({ source, clock: systemClock, capacity })
 }
 
-/** Invalid faults are refused before a node runs. */
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
   const { addFaults, readFaults } = await import('#mocks/node/faults/layeredFault')
-  // A recording brings its own chains.
   const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
   const faults = readFaults(given, chainIds)
   return { add: (parts: FaultyParts) => addFaults(faults, parts) }
@@ -193,30 +198,12 @@ async function readBenchFaults({ faults: given, chains, playRecording }: BenchSe
 
 // Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.
 
-async function loadClient(): Promise<typeof createChainClient> {
-  return (await import('#mocks/world/chain/createChainClient')).createChainClient
-}
-
 async function readPlayed(file: string): Promise<RecordedChains> {
   const [{ readRecording }, { toRecordedChains }] = await Promise.all([
     import('../recording/readRecording.ts'),
     import('../recording/toRecordedChains.ts'),
   ])
   return toRecordedChains(await readRecording(file))
-}
-
-async function startPlayed(
-  starting: BenchChainsParameters,
-  played: RecordedChains,
-): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
-  const { startRecordedChains } = await import('./startRecordedChains.ts')
-  return startRecordedChains(starting, played)
-}
-
-async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
-  if (parameters.settings.consoleDir === undefined) return undefined
-  const { startBenchPage } = await import('./startBenchPage.ts')
-  return startBenchPage(parameters)
 }
 
 function toBenchRecording(settings: BenchSettings, played: RecordedChains | undefined): Pick<BenchInfo, 'recording'> {
@@ -253,10 +240,6 @@ function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParamet
     chains: spaces.map(idOf),
     sendRpc: async (chain, text) => spaces.find((space) => idOf(space) === chain)?.gateway.handle(text),
   }
-}
-
-function toGatewayChain({ key, gateway, faults }: ChainSpace): GatewayChain {
-  return { name: key, gateway, faults }
 }
 
 function toUrls({ key }: ChainSpace, gateway: GatewayServer): Pick<ChainInfo, 'rpcUrl' | 'wsUrl'> {

@@ -22,26 +22,19 @@ export type BenchChainsParameters = {
 export async function startBenchChains(
   parameters: BenchChainsParameters,
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
-  const { chains } = parameters.settings
-  const [first, ...others] = chains
-  const start = ({ chainId, name, source, record }: ChainDefinition) =>
-    startChainSpace({ ...parameters, chainId, name: name ?? toName(chainId), source, record })
+  const [first, ...others] = parameters.settings.chains
+  const start = ({ chainId, name, source, record }: ChainDefinition) => {
+    const title = name ?? DEFAULT_CHAINS.find(({ id }) => id === chainId)?.name
+    return startChainSpace({ ...parameters, chainId, name: title, source, record })
+  }
   const spaces = await Promise.all([start(first), ...others.map(start)])
-  checkIds(spaces)
-  return spaces
-}
-
-function toName(chainId: number | undefined): string | undefined {
-  return DEFAULT_CHAINS.find(({ id }) => id === chainId)?.name
-}
-
-function checkIds(spaces: readonly ChainSpace[]): void {
   const ids = spaces.map(({ chainId }) => chainId)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined)
     throw new BenchError(`Two chains have the id ${twice}.`, {
       hint: 'Name the chains, each with another id: --chain 1 --chain 137.',
     })
+  return spaces
 }
 
 export function createBenchChain(parameters: {

@@ -64,10 +64,8 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const opened = createLink({ token, ...shared, onCall, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
-  for (const space of spaces) {
-    const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
-    void parts.add(Promise.resolve({ stop }))
-  }
+  for (const { chainId, onRevert } of spaces)
+    void parts.add(Promise.resolve({ stop: onRevert(() => opened.notifyReverted(chainId)) }))
   void parts.add(Promise.resolve({ stop: watchAllFaults(parameters) }))
   const readContracts = await toContractReader(abi)
   const shown = {
@@ -83,17 +81,12 @@ function watchAllFaults({ trace, spaces, relay, side, isReported = false }: Benc
   const subscribe = (listener: () => void) => side?.subscribe(listener) ?? (() => {})
   const popups = () => side?.getState().wallets.flatMap(({ popupFaults }) => popupFaults) ?? []
   const registry = () => side?.getState().registry.faults ?? []
-  const shared = isReported
+  const stops = isReported
     ? []
-    : [
-        ...spaces.map(({ faults, chainId }) => watchFaults({ faults, trace, layer: 'chain', chainId })),
-        watchFaults({ faults: relay.faults, trace, layer: 'relay' }),
-      ]
-  const stops = [
-    ...shared,
-    watchFaults({ faults: { list: registry, subscribe }, trace, layer: 'registry' }),
-    watchFaults({ faults: { list: popups, subscribe }, trace, layer: 'popup' }),
-  ]
+    : spaces.map(({ faults, chainId }) => watchFaults({ faults, trace, layer: 'chain', chainId }))
+  if (!isReported) stops.push(watchFaults({ faults: relay.faults, trace, layer: 'relay' }))
+  stops.push(watchFaults({ faults: { list: registry, subscribe }, trace, layer: 'registry' }))
+  stops.push(watchFaults({ faults: { list: popups, subscribe }, trace, layer: 'popup' }))
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,8 +1,7 @@
 import { createLazy } from '#mocks/core/promises'
 import type { ControlContext } from '#mocks/node/control/controlContext'
-import type { ControlledDapps } from '#mocks/node/control/createControlledDapps'
 import { type ControlServer, startControlServer } from '#mocks/node/control/startControlServer'
-import { createDappCounter, type DappCounter } from '#mocks/node/dapps/server/createDappCounter'
+import { createDappCounter } from '#mocks/node/dapps/server/createDappCounter'
 import { sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
 import type { Trace } from '#mocks/trace/createTrace'
@@ -10,22 +9,13 @@ import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import type { PageTraces } from './createPageTraces.ts'
 
-type BenchDapps = {
-  readonly dapps: () => Promise<ControlledDapps>
-  readonly dappUrl: string | undefined
-  readonly counter: DappCounter
-}
-
 /** `/walletbench.js` is the page script, `/` the console. What takes long to load comes with the first request. */
 export async function startBenchDapps(parameters: {
-  readonly settings: Pick<
-    BenchSettings,
-    'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins' | 'abi'
-  >
+  readonly settings: Pick<BenchSettings, 'dappPort' | 'dappWallets' | 'consoleDir' | 'allowOrigins' | 'abi'>
   readonly parts: Disposables
   readonly trace: Trace
   readonly started: Promise<Bench>
-}): Promise<BenchDapps> {
+}) {
   const { settings, parts, trace, started } = parameters
   const { dappPort, dappWallets, allowOrigins } = settings
   let port: number | undefined

@@ -71,10 +71,8 @@ test('a file that is there compressed alone is sent so; who does not accept it i
   expect(asset.headers.get('content-encoding')).toBe('gzip')
   expect(await asset.text()).toBe('export const b = 2')
   const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  expect([plain.status, await plain.text()]).toEqual([
-    404,
-    'Not found. The console is served compressed: accept gzip.\n',
-  ])
+  const given = [plain.status, await plain.text()]
+  expect(given).toEqual([404, 'Not found. The console is served compressed: accept gzip.\n'])
 })
 
 test('a file that a new build has taken away is not found, and the server goes on', async () => {
@@ -93,9 +91,8 @@ test('every answer carries the security headers', async () => {
   for (const path of ['/', '/assets/a-1.js', '/icon.svg', '/missing']) {
     const { headers } = await fetch(server.consoleUrl + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toMatch(
-      /default-src 'none'.*script-src 'self'.*frame-ancestors 'self'/,
-    )
+    const found = headers.get('content-security-policy')
+    expect(found).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'self'/)
     expect(headers.get('access-control-allow-origin')).toBeNull()
   }
 })
@@ -129,12 +126,10 @@ test('upgrades reach the link at its path only', async () => {
   expect(await upgrade('/links')).toBe(404)
 })
 
-test('a folder without a built console is named', async () => {
-  await expect(start({ dir: join(dir, 'assets') })).rejects.toThrow(/console is not built.*assets/s)
-})
+test('a folder without a built console is named', () =>
+  expect(start({ dir: join(dir, 'assets') })).rejects.toThrow(/console is not built.*assets/s))
 
 test('a port in use is named, with who wanted it', async () => {
-  await expect(start({ dir, port: server.port })).rejects.toThrow(
-    `Port ${server.port} is in use: the console cannot listen there.`,
-  )
+  const attempt = start({ dir, port: server.port })
+  await expect(attempt).rejects.toThrow(`Port ${server.port} is in use: the console cannot listen there.`)
 })

@@ -20,17 +20,9 @@ export type ConsoleServer = AsyncDisposable & {
 }
 
 /** Hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them. */
-const MOCKED = [
-  'walletconnect.org',
-  'walletconnect.com',
-  'web3modal.org',
-  'web3modal.com',
-  'reown.com',
-  'coinbase.com',
-  'api.cx.metamask.io',
-  'tempo.xyz',
-]
-const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
+const MOCKED =
+  'walletconnect.org walletconnect.com web3modal.org web3modal.com reown.com coinbase.com api.cx.metamask.io tempo.xyz'
+const MOCKED_SOURCES = MOCKED.replace(/\S+/g, 'https://*.$&')
 
 /** Where the page's dapp has its wallets elsewhere, verify answers in a frame. */
 const VERIFY_SOURCES = HOSTS.verify.map((host) => `https://${host}`).join(' ')
@@ -117,9 +109,8 @@ export async function startConsoleServer(parameters: {
     name: 'the console',
     port,
     onRequest(request, response, { path, query }) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendText(response, 405, 'The console is read with GET.\n', { ...HEADERS, allow: 'GET, HEAD' })
-      }
       if (path === '/' || path === '/index.html') return servePage(query, response)
       if (path === RECORDING_PATH && recordingBytes) return serveRecording(recordingBytes, response)
       if (path === CONTRACTS_PATH && readContracts) return serveContracts(readContracts, response)

@@ -45,7 +45,6 @@ function readAge(file: string, text: string, now: number): number | undefined {
   try {
     return Math.max(0, Math.floor((now - Date.parse(readMeta(file, text).date)) / DAY))
   } catch {
-    // The findings report what is wrong with the head.
     return undefined
   }
 }
@@ -64,12 +63,9 @@ async function seal(file: string, text: string): Promise<string> {
 export async function writeCassette({ file, cassette, force }: WriteCassetteParameters): Promise<number> {
   const release = takeFileLock(file)
   try {
-    return await writeWholeFile({
-      file,
-      content: formatCassette({ ...cassette, complete: true }, hashText),
-      overwrite: force,
-      existsHint: 'Give another name, or pass --force to replace it.',
-    })
+    const content = formatCassette({ ...cassette, complete: true }, hashText)
+    const existsHint = 'Give another name, or pass --force to replace it.'
+    return await writeWholeFile({ file, content, overwrite: force, existsHint })
   } finally {
     release()
   }

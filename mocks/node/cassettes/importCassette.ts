@@ -40,7 +40,9 @@ export async function importCassette(parameters: {
   const texts = await Promise.all(files.map(readRecording))
   const hars = texts.filter(({ name, text }) => /\.har(?:\.zip)?$/i.test(name) || isHar(text))
   const io = texts.filter((file) => !hars.includes(file))
-  for (const { name, text } of io) checkIo(name, text)
+  for (const { name, text } of io)
+    if (!name.endsWith('.io') && !/^(?:>>|<<|\/\/)/m.test(text))
+      throw new BenchError(`${name} is neither a HAR file nor an .io test: it is ${nameFormat(text)}.`)
   if (hosts && hars.length === 0)
     throw new BenchError('--host chooses among the nodes of HAR files, but none is given.')
   const imports = [
@@ -48,7 +50,8 @@ export async function importCassette(parameters: {
     ...(hars.length > 0 ? [importHar(hars, { ...about, hosts })] : []),
   ]
   const skipped = imports.flatMap((each) => each.skipped)
-  const [first, ...others] = imports.map((each) => withChain(each.cassette, findChain(imports)))
+  const ofChain = { chainId: findChain(imports) }
+  const [first, ...others] = imports.map((each) => ({ ...each.cassette, meta: { ...each.cassette.meta, ...ofChain } }))
   const cassette = mergeCassettes([first as Cassette, ...others], { prefer: 'first' })
   if (cassette.steps[0].entries.length === 0)
     throw new BenchError(`There is no call with an answer in ${files.join(', ')}.`, {
@@ -69,15 +72,6 @@ function findChain(imports: readonly Imported[]): number {
   throw new BenchError(`The files are of several chains: ${stated.join(', ')}. A cassette has one chain.`, {
     hint: 'Import the files of each chain by themselves.',
   })
-}
-
-function withChain(cassette: Cassette, chainId: number): Cassette {
-  return { ...cassette, meta: { ...cassette.meta, chainId } }
-}
-
-function checkIo(name: string, text: string): void {
-  if (name.endsWith('.io') || /^(?:>>|<<|\/\/)/m.test(text)) return
-  throw new BenchError(`${name} is neither a HAR file nor an .io test: it is ${nameFormat(text)}.`)
 }
 
 async function readRecording(name: string): Promise<HarFile> {

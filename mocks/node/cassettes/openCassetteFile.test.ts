@@ -42,9 +42,8 @@ describe('a cassette on its way to the disk', () => {
     expect(readdirSync(folder)).toEqual(['page.io'])
     expect(size).toBe(readFileSync(file).length)
     expect((await readCassette(file)).complete).toBe(true)
-    expect(readFileSync(file, 'utf8').split('\n').slice(1).join('\n')).toBe(
-      toEntry('eth_chainId', '"0x1"') + toEntry('web3_clientVersion', '"ü\\u003c"'),
-    )
+    const found = readFileSync(file, 'utf8').split('\n').slice(1).join('\n')
+    expect(found).toBe(toEntry('eth_chainId', '"0x1"') + toEntry('web3_clientVersion', '"ü\\u003c"'))
   })
 
   test('does not touch a file that is there', async () => {
@@ -108,8 +107,7 @@ describe('a cassette on its way to the disk', () => {
 
   test('leaves nothing when it is given up with nothing in it, and its part when there is something', async () => {
     const { folder, file } = await makeFile()
-    const empty = await open({ file })
-    empty.abandon()
+    ;(await open({ file })).abandon()
     expect(readdirSync(folder)).toEqual([])
     const opened = await open({ file })
     opened.sink.write(HEAD)

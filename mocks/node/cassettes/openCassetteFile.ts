@@ -26,8 +26,7 @@ export type CassetteFile = {
   discard(): void
 }
 
-export async function openCassetteFile(parameters: CassetteFileParameters): Promise<CassetteFile> {
-  const { file, overwrite } = parameters
+export async function openCassetteFile({ file, overwrite }: CassetteFileParameters): Promise<CassetteFile> {
   const part = `${file}.part`
   const release = takeFileLock(file)
   try {
@@ -59,7 +58,12 @@ type FileParameters = Pick<CassetteFile, 'file' | 'part' | 'base'> & {
 }
 
 function createFile({ file, part, base, release, overwrite }: FileParameters): CassetteFile {
-  const descriptor = openPart(file, part)
+  let descriptor: number
+  try {
+    descriptor = openSync(part, 'wx')
+  } catch (error) {
+    throw toFileError(`${file} cannot be written`, error)
+  }
   let problem: BenchError | undefined
   let size = 0
   let open = true
@@ -95,7 +99,12 @@ function createFile({ file, part, base, release, overwrite }: FileParameters): C
     async finish() {
       try {
         close()
-        if (problem) throw toCutOff(problem, part)
+        if (problem)
+          throw new BenchError(`The recording was cut off. ${problem.shortMessage}`, {
+            metaMessages: [`The part that was recorded: ${part}`],
+            hint: `To look at it: walletbench cassette show ${part}`,
+            cause: problem.cause,
+          })
         return await completeCassetteFile({ file, part, base, overwrite })
       } finally {
         release()
@@ -103,14 +112,6 @@ function createFile({ file, part, base, release, overwrite }: FileParameters): C
     },
     abandon: () => end(size === 0),
     discard: () => end(true),
-  }
-}
-
-function openPart(file: string, part: string): number {
-  try {
-    return openSync(part, 'wx')
-  } catch (error) {
-    throw toFileError(`${file} cannot be written`, error)
   }
 }
 
@@ -126,25 +127,10 @@ function append(descriptor: number, text: string, size: number): number {
   return size + bytes.length
 }
 
-function toCutOff({ shortMessage, cause }: BenchError, part: string): BenchError {
-  return new BenchError(`The recording was cut off. ${shortMessage}`, {
-    metaMessages: [`The part that was recorded: ${part}`],
-    hint: `To look at it: walletbench cassette show ${part}`,
-    cause,
-  })
-}
-
-/** Puts the hash into the head, or merges the part into the previous content. Atomic. Resolves to the size in bytes. */
-async function completeCassetteFile(parameters: {
-  readonly file: string
-  readonly part: string
-  readonly base: Cassette | undefined
-  readonly overwrite: boolean
-}): Promise<{ readonly size: number }> {
-  const { file, part, base, overwrite } = parameters
+async function completeCassetteFile({ file, part, base, overwrite }: Omit<FileParameters, 'release'>) {
   const hint = `The recording is kept in ${part}.`
   try {
-    const content = base ? await toMerged(base, part) : await toSealed(part)
+    const content = base ? toMerged(base, await readCassette(part)) : await toSealed(part)
     const size = await writeWholeFile({ file, content, overwrite, hint, existsHint: hint })
     await rm(part, { force: true })
     return { size }
@@ -154,8 +140,7 @@ async function completeCassetteFile(parameters: {
   }
 }
 
-async function toMerged(base: Cassette, part: string): Promise<string> {
-  const added = await readCassette(part)
+function toMerged(base: Cassette, added: Cassette): string {
   return formatCassette({ ...mergeCassettes([base, added], { prefer: 'first' }), complete: true }, hashText)
 }
 

@@ -17,7 +17,8 @@ async function makeFile(content: string | Buffer): Promise<string> {
 test('reads a cassette, and calls it by the name of its file', async () => {
   const cassette = await readCassette(await makeFile(TEXT))
   expect(cassette).toMatchObject({ name: 'page.io', complete: true, meta: { ...testMeta } })
-  expect(cassette.steps[0].entries.map(({ method, outcome }) => [method, outcome])).toEqual([
+  const found = cassette.steps[0].entries.map(({ method, outcome }) => [method, outcome])
+  expect(found).toEqual([
     ['eth_chainId', { resultText: '"0x1"' }],
     ['eth_getBalance', { resultText: '"0x2"' }],
   ])

@@ -1,5 +1,5 @@
 import { encodeDeployData, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
@@ -110,44 +110,42 @@ const ask = (upstream: Upstream, [method, ...params]: Call): Promise<RpcOutcome>
 
 const hashOf = (outcome: RpcOutcome) => ('resultText' in outcome ? String(JSON.parse(outcome.resultText)) : '')
 
-describe('a session with Anvil, recorded and replayed', () => {
-  test('whatever is asked whenever has the answer that Anvil had', async () => {
-    const node = await startNode()
-    const { recorder, finish } = await startRecording(node)
-    const truths: { step: Step; answers: RpcOutcome[]; begun?: RpcOutcome }[] = []
-    const hashes: string[] = []
+test('whatever is asked whenever has the answer that Anvil had', async () => {
+  const node = await startNode()
+  const { recorder, finish } = await startRecording(node)
+  const truths: { step: Step; answers: RpcOutcome[]; begun?: RpcOutcome }[] = []
+  const hashes: string[] = []
 
-    const look = async (step: Step, begun?: RpcOutcome) => {
-      const answers = await Promise.all(step.reads.map((read) => ask(node, read)))
-      truths.push({ step, answers, ...(begun && { begun }) })
-    }
-    await look({ reads: READS })
-    await ask(recorder, FEES)
-    for (const [index, after] of MUTATIONS.entries()) {
-      const begun = await ask(recorder, after)
-      if (after[0] === 'eth_sendTransaction') hashes.push(hashOf(begun))
-      const ofHashes = hashes.flatMap((hash): Call[] => [
-        ['eth_getTransactionReceipt', hash],
-        ['eth_getTransactionByHash', hash],
+  const look = async (step: Step, begun?: RpcOutcome) => {
+    const answers = await Promise.all(step.reads.map((read) => ask(node, read)))
+    truths.push({ step, answers, ...(begun && { begun }) })
+  }
+  await look({ reads: READS })
+  await ask(recorder, FEES)
+  for (const [index, after] of MUTATIONS.entries()) {
+    const begun = await ask(recorder, after)
+    if (after[0] === 'eth_sendTransaction') hashes.push(hashOf(begun))
+    const ofHashes = hashes.flatMap((hash): Call[] => [
+      ['eth_getTransactionReceipt', hash],
+      ['eth_getTransactionByHash', hash],
+    ])
+    await look({ after, reads: [...READS, ...ofHashes] }, begun)
+    // Each read is sent to the recorder only once, at a different step before the revert: nobody can ask about the
+    // blocks that the revert removes.
+    const asked = READS.filter((_, place) => place % REVERT === index)
+    for (const read of asked) await ask(recorder, read)
+  }
+  const cassette = await finish()
+
+  const player = createPlayer({ cassettes: [cassette], onMiss: 'continue' })
+  for (const { step, answers, begun } of truths) {
+    if (step.after) expect([step.after, await ask(player, step.after)]).toEqual([step.after, begun])
+    for (const [place, read] of [...step.reads.entries()].reverse())
+      expect([player.getState().step, read, await ask(player, read)]).toEqual([
+        player.getState().step,
+        read,
+        answers[place],
       ])
-      await look({ after, reads: [...READS, ...ofHashes] }, begun)
-      // Each read is sent to the recorder only once, at a different step before the revert: nobody can ask about the
-      // blocks that the revert removes.
-      const asked = READS.filter((_, place) => place % REVERT === index)
-      for (const read of asked) await ask(recorder, read)
-    }
-    const cassette = await finish()
-
-    const player = createPlayer({ cassettes: [cassette], onMiss: 'continue' })
-    for (const { step, answers, begun } of truths) {
-      if (step.after) expect([step.after, await ask(player, step.after)]).toEqual([step.after, begun])
-      for (const [place, read] of [...step.reads.entries()].reverse())
-        expect([player.getState().step, read, await ask(player, read)]).toEqual([
-          player.getState().step,
-          read,
-          answers[place],
-        ])
-    }
-    expect(player.getState().misses).toEqual([])
-  })
+  }
+  expect(player.getState().misses).toEqual([])
 })

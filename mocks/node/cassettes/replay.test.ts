@@ -9,7 +9,7 @@ import {
   webSocket,
 } from 'viem'
 import { foundry } from 'viem/chains'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
@@ -117,20 +117,18 @@ async function record(kind: 'http' | 'ws'): Promise<{ cassette: Cassette; seen: 
   return { cassette: parseCassette('dapp.io', sealCassette(lines.join(''))), seen }
 }
 
-describe("viem's client against a replay sees what it saw when it was recorded", () => {
-  test.each([
-    ['http', 'http'],
-    ['http', 'ws'],
-    ['ws', 'http'],
-    ['ws', 'ws'],
-  ] as const)('recorded over %s, replayed over %s', async (recorded, replayed) => {
-    const { cassette, seen } = await record(recorded)
-    const player = createPlayer({ cassettes: [cassette] })
-    const replay = await serve(player, createReplayStage({ player }))
-    expect(await runDapp(replay[replayed])).toEqual(seen)
-    expect(player.getState()).toMatchObject({ misses: [], failing: false })
-    player.reset()
-    expect(await runDapp(replay[replayed])).toEqual(seen)
-    expect(player.getState()).toMatchObject({ misses: [], failing: false })
-  })
+test.each([
+  ['http', 'http'],
+  ['http', 'ws'],
+  ['ws', 'http'],
+  ['ws', 'ws'],
+] as const)('recorded over %s, replayed over %s', async (recorded, replayed) => {
+  const { cassette, seen } = await record(recorded)
+  const player = createPlayer({ cassettes: [cassette] })
+  const replay = await serve(player, createReplayStage({ player }))
+  expect(await runDapp(replay[replayed])).toEqual(seen)
+  expect(player.getState()).toMatchObject({ misses: [], failing: false })
+  player.reset()
+  expect(await runDapp(replay[replayed])).toEqual(seen)
+  expect(player.getState()).toMatchObject({ misses: [], failing: false })
 })

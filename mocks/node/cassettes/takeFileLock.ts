@@ -57,9 +57,7 @@ function removeDead(lock: string): void {
   try {
     renameSync(lock, aside)
     if (readText(aside) !== dead) renameSync(aside, lock)
-  } catch {
-    // Another process was faster.
-  }
+  } catch {}
   remove(aside)
 }
 
@@ -67,9 +65,7 @@ function removeDead(lock: string): void {
 function remove(path: string): void {
   try {
     rmSync(path, { force: true })
-  } catch {
-    // Nothing to remove.
-  }
+  } catch {}
 }
 
 function readText(path: string): string | undefined {

@@ -11,20 +11,16 @@ import { readCassette } from './readCassette.ts'
 /** They describe the node, which may be another one or a newer version. */
 const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
 
-type VerifyFileParameters = {
-  readonly file: string
-  readonly upstream: UpstreamParameters
-  readonly sample: number
-}
+type VerifyFileParameters = { readonly file: string; readonly upstream: UpstreamParameters; readonly sample: number }
 
-type VerifyParameters = { readonly cassette: Cassette; readonly node: Upstream; readonly sample: number }
+type Difference = { readonly entry: CassetteEntry; readonly now: RpcOutcome }
 
 type Verification = {
   readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
   readonly asked: number
-  readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  readonly changed: readonly Difference[]
   /** Entries that the node did not answer, or no longer answers: nodes prune old states. */
-  readonly unanswered: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  readonly unanswered: readonly Difference[]
   readonly ok: boolean
 }
 
@@ -37,19 +33,19 @@ export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileP
       throw new BenchError(
         `${file} was recorded on chain ${cassette.meta.chainId}, but the upstream has chain ${chainId}.`,
       )
-    return await verifyCassette({ cassette, node, sample })
+    return await verifyCassette(cassette, node, sample)
   } finally {
     await node.stop()
   }
 }
 
 /** Values that change over time, such as a gas price, are not compared. The sample is the same each time. */
-async function verifyCassette({ cassette, node, sample }: VerifyParameters): Promise<Verification> {
+async function verifyCassette(cassette: Cassette, node: Upstream, sample: number): Promise<Verification> {
   const block = await readBlock(cassette, node)
   const isSame = block === undefined || block.now === block.recorded
   const entries = isSame ? pick(listAskable(cassette), sample) : []
-  const changed: { entry: CassetteEntry; now: RpcOutcome }[] = []
-  const unanswered: { entry: CassetteEntry; now: RpcOutcome }[] = []
+  const changed: Difference[] = []
+  const unanswered: Difference[] = []
   for (const entry of entries) {
     const now = await node.call(entry.method, entry.paramsText)
     if (isSameOutcome(entry.outcome, now)) continue
@@ -81,7 +77,6 @@ function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
   )
 }
 
-/** Evenly spread, including the first. */
 function pick<value>(values: readonly value[], count: number): value[] {
   if (values.length <= count) return [...values]
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(

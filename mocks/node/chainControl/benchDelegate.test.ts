@@ -13,23 +13,17 @@ import { encodeCalls, encodeExecuteData } from 'viem/experimental/erc7821'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
-import { type BenchContracts, deployContracts } from './deployContracts.ts'
+import { startTestChain } from '#mocks/node/testing/startTestMarket'
+import { deployContracts } from './deployContracts.ts'
 
 const { abi } = benchDelegate
 const MODE = '0x0100000000000000000000000000000000000000000000000000000000000000'
 const FIRST: Address = '0x00000000000000000000000000000000000a11ce'
 const SECOND: Address = '0x0000000000000000000000000000000000000b0b'
 
-let chain: TestChain
-let contracts: BenchContracts
-let self: Address
-
-beforeAll(async () => {
-  chain = await startTestChain()
-  contracts = await deployContracts(chain)
-  self = chain.accounts[0] as Address
-})
+const chain = await startTestChain()
+const contracts = await deployContracts(chain)
+const self = chain.accounts[0] as Address
 
 afterAll(() => chain.stop())
 
@@ -42,16 +36,10 @@ const transfer = (to: Address, value: bigint): Call => ({
 
 async function sendBatch(calls: readonly Call[], { authorize = false } = {}) {
   const wallet = chain.walletOf(0)
-  const authorization = authorize
-    ? await wallet.signAuthorization({ contractAddress: contracts.delegate, executor: 'self' })
-    : undefined
-  const hash = await wallet.sendTransaction({
-    chain: null,
-    to: self,
-    data: encodeExecuteData({ calls }),
-    gas: 500_000n,
-    ...(authorization && { authorizationList: [authorization] }),
-  })
+  const signed = () => wallet.signAuthorization({ contractAddress: contracts.delegate, executor: 'self' })
+  const rest = authorize ? { authorizationList: [await signed()] } : {}
+  const data = encodeExecuteData({ calls })
+  const hash = await wallet.sendTransaction({ chain: null, to: self, data, gas: 500_000n, ...rest })
   return chain.client.waitForTransactionReceipt({ hash })
 }
 
@@ -73,8 +61,7 @@ describe('BenchDelegate, for an account that delegates to it (EIP-7702)', () => 
 
   test('executes a later batch with no authorisation, ether included', async () => {
     const before = await chain.client.getBalance({ address: FIRST })
-    const receipt = await sendBatch([{ to: FIRST, value: parseEther('1') }, transfer(self, 1n)])
-    expect(receipt.status).toBe('success')
+    expect((await sendBatch([{ to: FIRST, value: parseEther('1') }, transfer(self, 1n)])).status).toBe('success')
     expect(await chain.client.getBalance({ address: FIRST })).toBe(before + parseEther('1'))
   })
 
@@ -84,19 +71,12 @@ describe('BenchDelegate, for an account that delegates to it (EIP-7702)', () => 
     expect((await sendBatch(calls)).status).toBe('reverted')
     expect(await balances()).toEqual(before)
 
-    const failure = chain.client.simulateContract({
-      account: self,
-      address: self,
-      abi: [...abi, ...benchToken.abi],
-      functionName: 'execute',
-      args: [MODE, encodeCalls(calls)],
-    })
-    const reason = await failure.catch((error: BaseError) =>
-      error.walk((cause) => cause instanceof ContractFunctionRevertedError),
-    )
-    expect(reason).toMatchObject({
-      data: { errorName: 'ERC20InsufficientBalance', args: [self, (before[0] ?? 0n) - 1n, parseEther('2000000')] },
-    })
+    const call = { address: self, abi: [...abi, ...benchToken.abi], functionName: 'execute' } as const
+    const failure = chain.client.simulateContract({ ...call, account: self, args: [MODE, encodeCalls(calls)] })
+    const isRevert = (cause: unknown) => cause instanceof ContractFunctionRevertedError
+    const reason = await failure.catch((error: BaseError) => error.walk(isRevert))
+    const args = [self, (before[0] ?? 0n) - 1n, parseEther('2000000')]
+    expect(reason).toMatchObject({ data: { errorName: 'ERC20InsufficientBalance', args } })
   })
 
   test('takes the zero address for the account itself', async () => {
@@ -108,13 +88,11 @@ describe('BenchDelegate, for an account that delegates to it (EIP-7702)', () => 
 
   test('obeys the account alone, whoever else calls', async () => {
     const call = { address: self, abi, functionName: 'execute', args: [MODE, '0x'] } as const
-    const stranger = chain.walletOf(1).account
-    await expect(chain.client.simulateContract({ ...call, account: stranger })).rejects.toThrow(
-      /OnlySelf\(address sender\)/,
-    )
-    const before = await balances()
     const wallet = chain.walletOf(1)
-    const data = encodeExecuteData({ calls: [transfer(stranger.address, 1n)] })
+    const attempt = chain.client.simulateContract({ ...call, account: wallet.account })
+    await expect(attempt).rejects.toThrow(/OnlySelf\(address sender\)/)
+    const before = await balances()
+    const data = encodeExecuteData({ calls: [transfer(wallet.account.address, 1n)] })
     const hash = await wallet.sendTransaction({ chain: null, to: self, data, gas: 500_000n })
     expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('reverted')
     expect(await balances()).toEqual(before)
@@ -139,22 +117,19 @@ describe('BenchDelegate, for an account that delegates to it (EIP-7702)', () => 
   test('vouches for the signatures of the key (ERC-1271), and no others', async () => {
     const hash = hashMessage('Hello')
     const answers = ([0, 1] as const).map(async (index) => {
-      const signature = await chain.walletOf(index).account.signMessage({ message: 'Hello' })
-      const args = [hash, signature] as const
+      const args = [hash, await chain.walletOf(index).account.signMessage({ message: 'Hello' })] as const
       return chain.client.readContract({ address: self, abi, functionName: 'isValidSignature', args })
     })
     expect(await Promise.all(answers)).toEqual(['0x1626ba7e', '0xffffffff'])
   })
 
   test('lets the account be sent ether and tokens of every kind', async () => {
-    const wallet = chain.walletOf(1)
-    const hash = await wallet.sendTransaction({ chain: null, to: self, value: 1n })
+    const hash = await chain.walletOf(1).sendTransaction({ chain: null, to: self, value: 1n })
     expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
     const supports = (id: Hex) =>
       chain.client.readContract({ address: self, abi, functionName: 'supportsInterface', args: [id] })
-    expect(
-      await Promise.all(['0x01ffc9a7', '0x150b7a02', '0x4e2312e0', '0xffffffff'].map((id) => supports(id as Hex))),
-    ).toEqual([true, true, true, false])
+    const ids = ['0x01ffc9a7', '0x150b7a02', '0x4e2312e0', '0xffffffff'] as const
+    expect(await Promise.all(ids.map(supports))).toEqual([true, true, true, false])
     const received = { address: self, abi, functionName: 'onERC721Received', args: [self, self, 1n, '0x'] } as const
     expect(await chain.client.readContract(received)).toBe('0x150b7a02')
   })

@@ -140,11 +140,8 @@ describe('BenchMarket, signatures', () => {
   test('a contract account sells by ERC-1271, and is paid', async () => {
     const account = contracts.contractAccount
     const sale = await list({ seller: account })
-    const data = encodeFunctionData({
-      abi: benchNft.abi,
-      functionName: 'setApprovalForAll',
-      args: [contracts.market, true],
-    })
+    const approval = { functionName: 'setApprovalForAll', args: [contracts.market, true] } as const
+    const data = encodeFunctionData({ abi: benchNft.abi, ...approval })
     const execute = { address: account, abi: benchAccount.abi, functionName: 'execute' } as const
     const hash = await chain.walletOf(0).writeContract({ ...execute, args: [contracts.nft, 0n, data], chain: null })
     await chain.client.waitForTransactionReceipt({ hash })
@@ -154,9 +151,8 @@ describe('BenchMarket, signatures', () => {
     const domain = { chainId: CHAIN_ID, verifyingContract: account }
     const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
     const message = { message: await hashOf(sale.listing) }
-    const signature = await chain
-      .walletOf(0)
-      .account.signTypedData({ domain, types, primaryType: 'SafeMessage', message })
+    const typedData = { domain, types, primaryType: 'SafeMessage', message } as const
+    const signature = await chain.walletOf(0).account.signTypedData(typedData)
     const before = await chain.client.getBalance({ address: account })
     await buy({ ...sale, signature })
     expect(await ownerOf(sale.listing.tokenId)).toBe(buyer)

@@ -19,9 +19,8 @@ test('asks what answers at the address', async () => {
 
 test('names a chain that does not take the command, and what does', async () => {
   const node = await startNode(() => ({ error: { code: -32601, message: 'no such method' } }))
-  await expect(runChainCommand(connectRpc(node.url), mine)).rejects.toThrow(
-    /The node refused "mine".*no such method.*Only Anvil/s,
-  )
+  const attempt = runChainCommand(connectRpc(node.url), mine)
+  await expect(attempt).rejects.toThrow(/The node refused "mine".*no such method.*Only Anvil/s)
 })
 
 test.each<[string, Parameters<typeof startFakeNode>[0], RegExp, number?]>([
@@ -37,6 +36,6 @@ test.each<[string, Parameters<typeof startFakeNode>[0], RegExp, number?]>([
   await expect(asked).rejects.not.toThrow('not-for-anyone')
 })
 
-test.each(['nowhere', 'ftp://127.0.0.1/key', 'ws://127.0.0.1:1'])('"%s" is no address', (url) => {
-  expect(() => connectRpc(url)).toThrow('not an HTTP URL')
-})
+test.each(['nowhere', 'ftp://127.0.0.1/key', 'ws://127.0.0.1:1'])('"%s" is no address', (url) =>
+  expect(() => connectRpc(url)).toThrow('not an HTTP URL'),
+)

@@ -11,7 +11,7 @@ export type ChainRequest = (method: string, params?: readonly unknown[]) => Prom
 
 /** Errors name only the host of the address. */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
-  if (!isHttp(url))
+  if (!(/^https?:/i.test(url) && URL.canParse(url) && parseUpstreamUrl(url).host !== ''))
     throw new BenchError('The address of the chain is not an HTTP URL.', {
       hint: 'Give the "rpcUrl" that `walletbench start` prints: --rpc http://127.0.0.1:8545',
     })
@@ -27,7 +27,3 @@ export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
 }
 
 const HINT = 'Check that the bench runs, and that this is the "rpcUrl" that it prints.'
-
-function isHttp(url: string): boolean {
-  return /^https?:/i.test(url) && URL.canParse(url) && parseUpstreamUrl(url).host !== ''
-}

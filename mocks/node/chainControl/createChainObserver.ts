@@ -18,14 +18,10 @@ export type ChainObserver = {
 type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
 
 /** Anvil's revert doesn't restore the base fee: later blocks would differ. Filters forget blocks that it removed. */
-export function createChainObserver(parameters: {
-  readonly node: Upstream
-  readonly automine: boolean | undefined
-}): ChainObserver {
-  const { node } = parameters
+export function createChainObserver(node: Upstream, automine: boolean | undefined): ChainObserver {
   const list = createSnapshotList({ upstream: node })
-  const filters = createFilterDrain({ node })
-  let state: ControlState = { automine: parameters.automine, impersonated: [], snapshots: list.list() }
+  const filters = createFilterDrain(node)
+  let state: ControlState = { automine, impersonated: [], snapshots: list.list() }
   const listeners = createListeners()
   const baseFees = new Map<string, string>()
 
@@ -39,8 +35,8 @@ export function createChainObserver(parameters: {
     readResult(await node.call(method, JSON.stringify(params)))
 
   async function readAutomine(): Promise<void> {
-    const automine = await ask('anvil_getAutomine')
-    if (typeof automine === 'boolean' && automine !== state.automine) change({ automine })
+    const isOn = await ask('anvil_getAutomine')
+    if (typeof isOn === 'boolean' && isOn !== state.automine) change({ automine: isOn })
   }
 
   function impersonate(address: unknown, on: boolean): void {
@@ -74,11 +70,13 @@ export function createChainObserver(parameters: {
   }
 
   const observe: Stage = async (call, next) => {
-    const name = toControlName(call.method)
+    // Anvil knows its methods under several prefixes.
+    const [, name] = /^(?:evm|anvil|hardhat)_([^_]*)/.exec(call.method) ?? []
     if (name === undefined) return next(call)
     if (name === 'snapshot') return takeSnapshot(call, next)
     const outcome = await next(call)
-    if ('resultText' in outcome) await notes[name]?.(toList(call.params), readResult(outcome))
+    const params: readonly unknown[] = Array.isArray(call.params) ? call.params : []
+    if ('resultText' in outcome) await notes[name]?.(params, readResult(outcome))
     return outcome
   }
 
@@ -90,18 +88,8 @@ export function createChainObserver(parameters: {
   }
 }
 
-/** `revert` from `evm_revert`: Anvil knows its methods under several prefixes. */
-function toControlName(method: string): string | undefined {
-  const [prefix = '', name] = method.split('_')
-  return ['evm', 'anvil', 'hardhat'].includes(prefix) ? name : undefined
-}
-
 function readResult(outcome: RpcOutcome): unknown {
   return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
-}
-
-function toList(params: unknown): readonly unknown[] {
-  return Array.isArray(params) ? params : []
 }
 
 /** Clients write an id in several ways: `0x1`, `0x01`, 1. */
@@ -109,28 +97,21 @@ function toKey(id: unknown): string {
   return String(Number(id))
 }
 
-type FilterDrain = { readonly stage: Stage; drain(): Promise<void> }
-
 const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
 /** The oldest are dropped. */
 const MOST = 1_000
 
 /** After a revert they would report blocks that it removed. */
-function createFilterDrain({ node }: { readonly node: Upstream }): FilterDrain {
+function createFilterDrain(node: Upstream) {
   const ids = new Set<string>()
-
-  return {
-    async stage(call, next) {
-      const outcome = await next(call)
-      if (!('resultText' in outcome)) return outcome
-      if (MAKERS.includes(call.method)) ids.add(outcome.resultText)
-      if (call.method === 'eth_uninstallFilter') ids.delete(JSON.stringify((call.params as unknown[] | undefined)?.[0]))
-      const [oldest] = ids
-      if (ids.size > MOST && oldest !== undefined) ids.delete(oldest)
-      return outcome
-    },
-    async drain() {
-      await Promise.all([...ids].map((id) => node.call('eth_getFilterChanges', `[${id}]`)))
-    },
+  const stage: Stage = async (call, next) => {
+    const outcome = await next(call)
+    if (!('resultText' in outcome)) return outcome
+    if (MAKERS.includes(call.method)) ids.add(outcome.resultText)
+    if (call.method === 'eth_uninstallFilter') ids.delete(JSON.stringify((call.params as unknown[] | undefined)?.[0]))
+    const [oldest] = ids
+    if (ids.size > MOST && oldest !== undefined) ids.delete(oldest)
+    return outcome
   }
+  return { stage, drain: () => Promise.all([...ids].map((id) => node.call('eth_getFilterChanges', `[${id}]`))) }
 }

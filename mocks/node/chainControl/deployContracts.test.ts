@@ -9,9 +9,7 @@ import { deployContracts } from './deployContracts.ts'
 
 const running: TestChain[] = []
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((chain) => chain.stop()))
-})
+afterEach(() => Promise.all(running.splice(0).map((chain) => chain.stop())))
 
 async function startChain(parameters: AnvilParameters = {}): Promise<TestChain> {
   const chain = await startTestChain(parameters)
@@ -52,18 +50,15 @@ describe('deployContracts', () => {
 
     const { token, contractAccount, delegate } = contracts
     for (const { client, tokensOf } of [one, other]) {
-      expect(
-        await client.readContract({ address: contractAccount, abi: benchAccount.abi, functionName: 'owner' }),
-      ).toBe(accounts[0])
+      const owner = { address: contractAccount, abi: benchAccount.abi, functionName: 'owner' } as const
+      expect(await client.readContract(owner)).toBe(accounts[0])
       expect(await tokensOf(token, contractAccount)).toBe(parseEther('1000000'))
       expect(await client.getBalance({ address: contractAccount })).toBe(parseEther('100'))
       expect(await client.getCode({ address: delegate })).toMatch(/^0x\w{100}/)
     }
     // Each owner has its own account. The other contracts are shared.
-    expect(await deployContracts(other)).toEqual({
-      ...contracts,
-      contractAccount: expect.not.stringMatching(contractAccount),
-    })
+    const another = expect.not.stringMatching(contractAccount)
+    expect(await deployContracts(other)).toEqual({ ...contracts, contractAccount: another })
   })
 
   test('gives the first accounts and the contract account three tiles each, the same on every chain', async () => {
@@ -83,18 +78,14 @@ describe('deployContracts', () => {
     const chain = await startChain()
     const { nft } = await deployContracts(chain)
     const [seller, buyer] = chain.accounts as [Address, Address]
-    const hash = await chain.walletOf(0).writeContract({
-      address: nft,
-      abi: benchNft.abi,
-      functionName: 'transferFrom',
-      args: [seller, buyer, 11n],
-      chain: null,
-    })
+    const tile = { address: nft, abi: benchNft.abi } as const
+    const args = [seller, buyer, 11n] as const
+    const transfer = { ...tile, functionName: 'transferFrom', args, chain: null } as const
+    const hash = await chain.walletOf(0).writeContract(transfer)
     const { blockNumber } = await chain.client.waitForTransactionReceipt({ hash })
     await deployContracts(chain)
     expect(await chain.client.getBlockNumber()).toBe(blockNumber)
-    const call = { address: nft, abi: benchNft.abi, functionName: 'ownerOf', args: [11n] } as const
-    expect(await chain.client.readContract(call)).toBe(buyer)
+    expect(await chain.client.readContract({ ...tile, functionName: 'ownerOf', args: [11n] })).toBe(buyer)
   })
 
   test('puts only there what is not there yet', async () => {
@@ -119,9 +110,8 @@ describe('deployContracts', () => {
     expect(methods.filter((method) => !['eth_getCode', 'eth_call', 'eth_getBalance'].includes(method))).toEqual([])
 
     await deployContracts({ request, accounts })
-    expect(await Promise.all([...first, ...late].map((account) => tokensOf(token, account)))).toEqual(
-      accounts.map(() => parseEther('1000000')),
-    )
+    const found = await Promise.all([...first, ...late].map((account) => tokensOf(token, account)))
+    expect(found).toEqual(accounts.map(() => parseEther('1000000')))
     expect(await client.getBlockNumber()).toBe(2n)
   })
 
@@ -156,9 +146,8 @@ describe('deployContracts', () => {
     await request('evm_setAutomine', [false])
     const deaf = (method: string, params: unknown[]) =>
       method === 'evm_mine' ? Promise.resolve('0x0') : request(method, params)
-    await expect(deployContracts({ request: deaf, accounts })).rejects.toThrow(
-      /test contracts could not be put on the chain[\s\S]*token: no code at 0x/,
-    )
+    const says = /test contracts could not be put on the chain[\s\S]*token: no code at 0x/
+    await expect(deployContracts({ request: deaf, accounts })).rejects.toThrow(says)
   })
 
   test('asks for an owner', async () => {

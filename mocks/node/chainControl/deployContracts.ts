@@ -33,6 +33,8 @@ const COLLECTORS = 10
 const TILES_EACH = 3
 /** Transactions in a block: well below Anvil's default block gas limit of 30 million. */
 const BLOCK_SIZE = 200
+const mintTokens = AbiFunction.fromAbi(benchToken.abi, 'mint')
+const mintTile = AbiFunction.fromAbi(benchNft.abi, 'mint')
 
 type DeployContractsParameters = {
   request: (method: string, params: unknown[]) => Promise<unknown>
@@ -60,8 +62,7 @@ export type BenchContracts = {
 }
 
 /** CREATE2 (EIP-1014) gives the same addresses on any chain. Existing state stays. Mines its own blocks. */
-export async function deployContracts(parameters: DeployContractsParameters): Promise<BenchContracts> {
-  const { request, accounts } = parameters
+export async function deployContracts({ request, accounts }: DeployContractsParameters): Promise<BenchContracts> {
   const creations = toCreations(accounts)
   const contracts = toBenchContracts(accounts)
   const tiles = toTiles(accounts, contracts.contractAccount)
@@ -70,22 +71,13 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
     findGaps(wanted),
     getCode(request, FACTORY),
   ])
+  const toDeployment = (name: keyof BenchContracts): Hex => `${ZERO_SALT}${creations[name].slice(2)}`
+  const toGrant = (account: Address) => AbiFunction.encodeData(mintTokens, [account, GRANT])
+  const toTile = (tokenId: bigint) => AbiFunction.encodeData(mintTile, [tiles.get(tokenId) as Address, tokenId])
   const transactions: Transaction[] = [
-    ...missing.map((name) => ({
-      to: FACTORY,
-      data: `${ZERO_SALT}${creations[name].slice(2)}` as Hex,
-      gas: DEPLOY_GAS,
-    })),
-    ...withoutTokens.map((account) => ({
-      to: contracts.token,
-      data: AbiFunction.encodeData(AbiFunction.fromAbi(benchToken.abi, 'mint'), [account, GRANT]),
-      gas: MINT_GAS,
-    })),
-    ...notMinted.map((tokenId) => ({
-      to: contracts.nft,
-      data: AbiFunction.encodeData(AbiFunction.fromAbi(benchNft.abi, 'mint'), [tiles.get(tokenId) as Address, tokenId]),
-      gas: MINT_GAS,
-    })),
+    ...missing.map((name) => ({ to: FACTORY, data: toDeployment(name), gas: DEPLOY_GAS })),
+    ...withoutTokens.map((account) => ({ to: contracts.token, data: toGrant(account), gas: MINT_GAS })),
+    ...notMinted.map((tokenId) => ({ to: contracts.nft, data: toTile(tokenId), gas: MINT_GAS })),
     ...(penniless ? [{ to: contracts.contractAccount, value: fromNumber(ACCOUNT_BALANCE), gas: MINT_GAS }] : []),
   ]
   if (transactions.length === 0) return contracts
@@ -97,29 +89,24 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
 }
 
 export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
-  const { token, contractAccount, delegate, nft, market, names } = toCreations(accounts)
-  return {
-    token: toAddress(token),
-    contractAccount: toAddress(contractAccount),
-    delegate: toAddress(delegate),
-    nft: toAddress(nft),
-    market: toAddress(market),
-    names: toAddress(names),
-  }
+  const addresses = Object.entries(toCreations(accounts)).map(([name, bytecode]) => [
+    name,
+    checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode })),
+  ])
+  return Object.fromEntries(addresses) as BenchContracts
 }
 
 type Transaction = { to: Address; data?: Hex; value?: Hex; gas: Hex }
 type Request = DeployContractsParameters['request']
 type Tiles = ReadonlyMap<bigint, Address>
 type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[]; tiles: Tiles }
+
 function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, Hex> {
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
+  const { abi, bytecode } = benchAccount
   return {
     token: benchToken.bytecode,
-    contractAccount: AbiConstructor.encode(AbiConstructor.fromAbi(benchAccount.abi), {
-      bytecode: benchAccount.bytecode,
-      args: [owner],
-    }),
+    contractAccount: AbiConstructor.encode(AbiConstructor.fromAbi(abi), { bytecode, args: [owner] }),
     delegate: benchDelegate.bytecode,
     nft: benchNft.bytecode,
     market: benchMarket.bytecode,
@@ -133,10 +120,6 @@ function toTiles(accounts: readonly Address[], contractAccount: Address): Tiles 
   const tilesOf = (owner: Address, place: number) =>
     Array.from({ length: TILES_EACH }, (_, index) => [BigInt(place * 10 + index + 1), owner] as const)
   return new Map(collectors.flatMap(tilesOf))
-}
-
-function toAddress(bytecode: Hex): Address {
-  return checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode }))
 }
 
 async function send(request: Request, transactions: readonly Transaction[]): Promise<void> {

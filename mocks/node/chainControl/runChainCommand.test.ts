@@ -1,64 +1,43 @@
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createNodeGuardStage, createTimeTravelStage } from '#mocks/node/chains/chainStages'
-import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
+import { createGateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
-import type { ChainActions } from '#mocks/world/chain/testChain'
-import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { createAsk } from '../chains/testing/askForkQuestions.ts'
+import { startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
-import { type ChainObserver, createChainObserver } from './createChainObserver.ts'
+import { createChainObserver } from './createChainObserver.ts'
 import { runChainCommand } from './runChainCommand.ts'
 
 const parts = createDisposables()
 const address = `0x${'12'.repeat(20)}` as const
 const word = (digits: string) => `0x${digits.padStart(64, '0')}`
-let chain: Chain
-let steady: Chain
 
-type Chain = ChainActions & {
-  node: RpcSocket
-  observer: ChainObserver
-  ask: (method: string, ...params: unknown[]) => Promise<unknown>
-}
+type Chain = Awaited<ReturnType<typeof startChain>>
 
-async function startChain(interval?: number): Promise<Chain> {
+async function startChain(interval?: number) {
   const anvil = await parts.add(startTestAnvil({ timestamp: 1_700_000_000 }))
   const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
-  const observer = createChainObserver({ node, automine: true })
+  const observer = createChainObserver(node, true)
   const clock = interval ? [createTimeTravelStage({ node, interval })] : []
   const stages = [createNodeGuardStage(), ...observer.stages, ...clock, createUpstreamStage({ upstream: node })]
-  const ask = createAsk(createGateway({ chainId: 31337, stages }))
-  return {
-    node,
-    observer,
-    ask,
-    ...createChainActions((command) => runChainCommand((method, params) => ask(method, ...(params ?? [])), command)),
-  }
+  const ask = createAsk({ gateway: createGateway({ chainId: 31337, stages }) })
+  const actions = createChainActions((command) =>
+    runChainCommand((method, params = []) => ask(method, ...params), command),
+  )
+  return { observer, ask, ...actions }
 }
 
-function createAsk(gateway: Gateway): Chain['ask'] {
-  return async (method, ...params) => {
-    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-    const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
-    if (reply.error) throw Object.assign(new Error(reply.error.message), reply.error)
-    return reply.result
-  }
-}
-
-type Block = { number: number; timestamp: number; baseFee: bigint; hash: string }
-
-async function head({ ask }: Chain): Promise<Block> {
+async function head({ ask }: Chain) {
   const block = (await ask('eth_getBlockByNumber', 'latest', false)) as Record<string, string>
   const { number, timestamp, baseFeePerGas = '0', hash = '' } = block
   return { number: Number(number), timestamp: Number(timestamp), baseFee: BigInt(baseFeePerGas), hash }
 }
 
-beforeAll(async () => {
-  ;[chain, steady] = await Promise.all([startChain(), startChain(12)])
-})
+const [chain, steady] = await Promise.all([startChain(), startChain(12)])
 
 afterAll(() => parts.stop())
 
@@ -73,8 +52,10 @@ describe('commands', () => {
     expect(last.timestamp - Number((previous as { timestamp: string }).timestamp)).toBe(100)
   })
 
-  test.each(['real', 'steady'])('set and move the time, %s', async (kind) => {
-    const subject = kind === 'real' ? chain : steady
+  test.each([
+    ['real', chain],
+    ['steady', steady],
+  ])('set and move the time, %s', async (_, subject) => {
     const { timestamp } = await head(subject)
     await subject.setNextBlockTimestamp({ timestamp: BigInt(timestamp + 50_000) })
     await subject.mine({ blocks: 1 })
@@ -198,6 +179,6 @@ test.each<[string, unknown[]]>([
   ['anvil_setRpcUrl', ['http://127.0.0.1:1']],
   ['anvil_reset', [{ forking: { jsonRpcUrl: 'http://127.0.0.1:1' } }]],
   ['hardhat_reset', [{ forking: { jsonRpcUrl: 'http://127.0.0.1:1' } }]],
-])('no client sends the node elsewhere: %s', async (method, params) => {
-  await expect(chain.ask(method, ...params)).rejects.toThrow(/walletbench start --fork/)
-})
+])('no client sends the node elsewhere: %s', (method, params) =>
+  expect(chain.ask(method, ...params)).rejects.toThrow(/walletbench start --fork/),
+)

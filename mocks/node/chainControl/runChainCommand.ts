@@ -55,17 +55,14 @@ export async function runChainCommand(request: ChainRequest, command: ChainComma
     const own = findOwnError(cause)
     if (own) throw own
     const { code, message } = toWireError(cause)
-    const hint =
-      code === METHOD_NOT_FOUND ? 'Only Anvil has this method: run walletbench start, alone or with --fork.' : undefined
-    throw new ControlError(502, `The node refused "${command.do}".`, {
-      metaMessages: [`The node says: ${quoteForeign(message)}`],
-      hint,
-      cause,
-    })
+    const metaMessages = [`The node says: ${quoteForeign(message)}`]
+    const hint = code === METHOD_NOT_FOUND ? ONLY_ANVIL : undefined
+    throw new ControlError(502, `The node refused "${command.do}".`, { metaMessages, hint, cause })
   }
 }
 
 const METHOD_NOT_FOUND = -32601
+const ONLY_ANVIL = 'Only Anvil has this method: run walletbench start, alone or with --fork.'
 
 /** The bench's own error says more than viem's, which wraps it. */
 function findOwnError(error: unknown): BenchError | undefined {

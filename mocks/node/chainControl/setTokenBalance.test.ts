@@ -1,7 +1,7 @@
 import { type Address, concat, getContractAddress, type Hex, hexToBigInt, pad, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
-import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
+import { startTestChain } from '#mocks/node/testing/startTestMarket'
 import { deployContracts } from './deployContracts.ts'
 import { runChainCommand } from './runChainCommand.ts'
 
@@ -31,16 +31,9 @@ const oddTokens = {
 } as const
 
 const MOST = 2n ** 256n - 1n
-let chain: TestChain
-let token: Address
-let holder: Address
-let stranger: Address
-
-beforeAll(async () => {
-  chain = await startTestChain()
-  ;[holder, stranger] = chain.accounts as [Address, Address]
-  token = (await deployContracts(chain)).token
-})
+const chain = await startTestChain()
+const { token } = await deployContracts(chain)
+const [holder, stranger] = chain.accounts as [Address, Address]
 
 afterAll(() => chain.stop())
 
@@ -55,7 +48,10 @@ async function deploy(code: Hex, argument: Address): Promise<Address> {
 
 const setTokenBalance = (address: Address, of: Address, value: bigint) =>
   runChainCommand((method, params = []) => chain.request(method, [...params]), {
-    ...{ do: 'setTokenBalance', token: address, address: of, value: String(value) },
+    do: 'setTokenBalance',
+    token: address,
+    address: of,
+    value: String(value),
   })
 
 /** All state, with each account's storage. */
@@ -113,11 +109,7 @@ test('beside other values in one word, those stay', async () => {
 test.each<[string, () => Promise<Address>, RegExp]>([
   ['it rebases', () => deploy(oddTokens.rebasing, holder), /computes its balances.*impersonateAccount/s],
   ['it is paused', () => deploy(oddTokens.reverting, holder), /refuses balanceOf\..*Paused/s],
-  [
-    'there is no contract',
-    async () => '0x00000000000000000000000000000000000000ab',
-    /There is no contract at 0x0{38}ab/,
-  ],
+  ['there is no contract', async () => `0x${'0'.repeat(38)}ab`, /There is no contract at 0x0{38}ab/],
   ['it is an account', async () => stranger, /There is no contract at/],
   ['it is no token', () => deploy(oddTokens.ledger, holder), /refuses balanceOf/],
 ])('refused, with the chain as before: %s', async (_, prepare, message) => {

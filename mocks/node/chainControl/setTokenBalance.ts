@@ -13,12 +13,6 @@ const PROBES = [
   0x92c4e70b1f6d38a5d57e4c2a90836b1f3e7d5a48c60b29f1748e5d3ca1b06f2en,
 ] as const
 
-type SetTokenBalanceParameters = {
-  readonly token: Address
-  readonly address: Address
-  readonly value: bigint
-}
-
 type StorageField = {
   readonly contract: Address
   readonly slot: Hex
@@ -28,17 +22,17 @@ type StorageField = {
 }
 
 type AccessList = readonly { readonly address: Address; readonly storageKeys: readonly Hex[] }[]
-type Bits = Pick<StorageField, 'shift' | 'mask'>
 
 /** Anvil's `anvil_dealERC20` takes any slot that gives the answer: for 0 perhaps a rebasing token's rate, or flags. */
 export async function setTokenBalance(
   request: ChainRequest,
-  { token, address, value }: SetTokenBalanceParameters,
+  { token, address, value }: { token: Address; address: Address; value: bigint },
 ): Promise<void> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
-  const ask = () => request('eth_call', [{ to: token, data }, 'latest'])
-  await checkToken(token, { request, ask })
-  const field = await findBalanceField(request, { token, data })
+  const call = { to: token, data }
+  const ask = () => request('eth_call', [call, 'latest'])
+  await checkToken(token, request, ask)
+  const field = await findBalanceField(request, call)
   if (!field) throw new BenchError(`${token} computes its balances: no word of storage holds one.`, { hint: COMPUTED })
   const { contract, slot, shift, mask } = field
   if (value > mask)
@@ -62,19 +56,14 @@ export async function setTokenBalance(
 
 const COMPUTED = 'Take tokens from somebody who has them: impersonateAccount, then a transfer from there.'
 
-async function checkToken(
-  token: Address,
-  { request, ask }: { readonly request: ChainRequest; readonly ask: () => Promise<unknown> },
-): Promise<void> {
+async function checkToken(token: Address, request: ChainRequest, ask: () => Promise<unknown>): Promise<void> {
   if ((await request('eth_getCode', [token, 'latest'])) === '0x')
     throw new BenchError(`There is no contract at ${token}.`, {
       hint: "Check the token's address, and that the chain is the one that has it: a new chain has only the bench's.",
     })
   const answer = await ask().catch((cause: unknown) => {
-    throw new BenchError(`${token} refuses balanceOf.`, {
-      metaMessages: [`It says: ${quoteForeign(toWireError(cause).message)}`],
-      cause,
-    })
+    const metaMessages = [`It says: ${quoteForeign(toWireError(cause).message)}`]
+    throw new BenchError(`${token} refuses balanceOf.`, { metaMessages, cause })
   })
   if (typeof answer !== 'string' || answer.length !== 66)
     throw new BenchError(`${token} is not an ERC-20: its balanceOf answers no number.`, {
@@ -85,9 +74,8 @@ async function checkToken(
 /** Finds the word whose bits alone decide the answer. It overrides candidates for single calls, and writes nothing. */
 async function findBalanceField(
   request: ChainRequest,
-  { token, data }: { readonly token: Address; readonly data: Hex },
+  call: { to: Address; data: Hex },
 ): Promise<StorageField | undefined> {
-  const call = { to: token, data }
   const { accessList } = (await request('eth_createAccessList', [call, 'latest'])) as { accessList: AccessList }
   for (const { address: contract, storageKeys } of accessList)
     for (const slot of storageKeys) {
@@ -103,7 +91,9 @@ async function findBalanceField(
   return undefined
 }
 
-async function findBits(answer: (word: bigint) => Promise<bigint | undefined>): Promise<Bits | undefined> {
+async function findBits(
+  answer: (word: bigint) => Promise<bigint | undefined>,
+): Promise<Pick<StorageField, 'shift' | 'mask'> | undefined> {
   const mask = await answer(ALL_BITS)
   // A row of set bits, from the lowest on.
   if (mask === undefined || mask === 0n || (mask & (mask + 1n)) !== 0n) return undefined

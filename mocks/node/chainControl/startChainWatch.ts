@@ -59,7 +59,6 @@ export async function startChainWatch(parameters: {
     telling = telling.then(() => tell(Number(block.number), block.hash))
   }
 
-  /** At the start, and after a revert. */
   async function look(): Promise<void> {
     const block = (await node.request('eth_getBlockByNumber', ['latest', false]).catch(() => null)) as Head | null
     if (block && block.hash !== head?.hash) note(block)
@@ -98,7 +97,6 @@ async function followNode(node: ChainSpace['node'], meet: Meet): Promise<() => v
   }
 }
 
-/** A replay has a new block when it advances to its next step. */
 function followPlayer({ player, node }: Pick<ChainSpace, 'player' | 'node'>, meet: Meet): (() => void) | undefined {
   let known = player?.getState().block?.hash
   return player?.subscribe(() => {

@@ -5,6 +5,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { chainCommandUsages, toChainCommand } from './toChainCommand.ts'
 
+const NO_NUMBER = 'Invalid input: expected number, received string.'
 const address = `0x${'12'.repeat(20)}`
 
 describe('a command as a person writes it', () => {
@@ -35,9 +36,7 @@ describe('a command as a person writes it', () => {
     ['reorg 4', { do: 'reorg', depth: 4 }],
     ['snapshot', { do: 'snapshot' }],
     ['revert 0x1', { do: 'revert', id: '0x1' }],
-  ])('%s', (text, command) => {
-    expect(toChainCommand(text.split(' '))).toEqual(command)
-  })
+  ])('%s', (text, command) => expect(toChainCommand(text.split(' '))).toEqual(command))
 
   test.each<[string, RegExp]>([
     ['', /not a command for a chain.*set-balance <address>/s],
@@ -76,9 +75,8 @@ describe('a command as a person writes it', () => {
   test('keeps every wei of an amount in ether', () => {
     checkProperty(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), (wei) => {
-        expect(toChainCommand(['set-balance', address, `${formatEther(wei)}ether`])).toMatchObject({
-          value: String(wei),
-        })
+        const command = toChainCommand(['set-balance', address, `${formatEther(wei)}ether`])
+        expect(command).toMatchObject({ value: String(wei) })
       }),
     )
   })
@@ -98,16 +96,8 @@ describe('a command as a person writes it', () => {
 
 test.each([
   [['mine', '-1'], 'mine: blocks: Too small: expected number to be >=1.', 'You wrote: mine -1. Write: mine [blocks]'],
-  [
-    ['mine', 'x y'],
-    'mine: blocks: Invalid input: expected number, received string.',
-    'You wrote: mine "x y". Write: mine',
-  ],
-  [
-    ['increase-time', '5y'],
-    'increaseTime: seconds: Invalid input: expected number, received string.',
-    'increase-time 5y.',
-  ],
+  [['mine', 'x y'], `mine: blocks: ${NO_NUMBER}`, 'You wrote: mine "x y". Write: mine'],
+  [['increase-time', '5y'], `increaseTime: seconds: ${NO_NUMBER}`, 'increase-time 5y.'],
 ])('%j is refused with what was written', (words, message, hint) => {
   expect(() => toChainCommand(words)).toThrow(message)
   expect(() => toChainCommand(words)).toThrow(hint)

@@ -29,10 +29,8 @@ const parametersReader = shape<UndeployedParameters>({ owner: addressReader, sal
 export function toUndeployedAccount(parameters: UndeployedParameters): ContractAccount {
   checkInput('toUndeployedAccount', parametersReader, parameters)
   const { owner, salt = 1n } = parameters
-  const bytecode = AbiConstructor.encode(AbiConstructor.fromAbi(benchAccount.abi), {
-    bytecode: benchAccount.bytecode,
-    args: [owner],
-  })
+  const { abi, bytecode: code } = benchAccount
+  const bytecode = AbiConstructor.encode(AbiConstructor.fromAbi(abi), { bytecode: code, args: [owner] })
   const word = fromNumber(salt, { size: 32 })
   const factoryData: Hex = `${word}${bytecode.slice(2)}`
   const address = checksum(fromCreate2({ from: FACTORY, salt: word, bytecode }))

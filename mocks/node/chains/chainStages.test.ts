@@ -9,14 +9,11 @@ async function ask(method: string): Promise<unknown> {
 
 test.each(['eth_sendRawTransaction', 'eth_signTypedData_v4', 'personal_unlockAccount', 'evm_mine', 'anvil_reset'])(
   '%s does not reach the node',
-  async (method) => {
-    expect(await ask(method)).toMatchObject({ error: { code: -32601, message: expect.stringContaining(method) } })
-  },
+  async (method) =>
+    expect(await ask(method)).toMatchObject({ error: { code: -32601, message: expect.stringContaining(method) } }),
 )
 
 test.each(['eth_getBalance', 'eth_call', 'eth_getStorageAt', 'debug_traceTransaction', 'anvil_nodeInfo'])(
   '%s does',
-  async (method) => {
-    expect(await ask(method)).toMatchObject({ result: 'node' })
-  },
+  async (method) => expect(await ask(method)).toMatchObject({ result: 'node' }),
 )

@@ -3,11 +3,6 @@ import { isMutation } from '#mocks/rpc/cassette/calls/callTables'
 import { type Miss, type Player, toMissMessage } from '#mocks/rpc/play/player'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 
-/** Methods that would make Anvil ask another, unchecked node. */
-const REDIRECTIONS: readonly string[] = ['anvil_setRpcUrl']
-
-const RESETS: readonly string[] = ['anvil_reset', 'hardhat_reset']
-
 /** The contracts that each block writes to first: block hashes (EIP-2935), beacon roots (EIP-4788). */
 const RINGS: readonly string[] = [
   '0x0000f90827f1c53a10cb7a02335b175320002935',
@@ -42,21 +37,19 @@ export function createSystemContractStage({ player }: { readonly player: Player 
 }
 
 /** Anvil ignores `evm_increaseTime` and the interval of `anvil_mine` while blocks have a fixed interval. */
-export function createTimeTravelStage(parameters: { readonly node: Upstream; readonly interval: number }): Stage {
-  const { node, interval } = parameters
+export function createTimeTravelStage({ node, interval }: { node: Upstream; interval: number }): Stage {
   let added = { hash: '', seconds: 0 }
 
   async function increaseTime(call: GatewayCall): Promise<RpcOutcome> {
     const seconds = readNumber(call.params, 0)
-    if (seconds === undefined) return badParams('seconds, as a number or in hex')
+    if (seconds === undefined)
+      return toErrorOutcome({ code: -32602, message: 'Invalid params: give seconds, as a number or in hex' })
     const outcome = await node.call('eth_getBlockByNumber', '["latest",false]')
     if (!('resultText' in outcome)) return outcome
     const head = JSON.parse(outcome.resultText) as { hash: string; timestamp: string }
     const total = (added.hash === head.hash ? added.seconds : 0) + seconds
-    const set = await node.call(
-      'evm_setNextBlockTimestamp',
-      JSON.stringify([Number(head.timestamp) + interval + total]),
-    )
+    const next = Number(head.timestamp) + interval + total
+    const set = await node.call('evm_setNextBlockTimestamp', JSON.stringify([next]))
     if ('errorText' in set) return set
     added = { hash: head.hash, seconds: total }
     return { resultText: String(total) }
@@ -88,14 +81,11 @@ function readNumber(params: unknown, index: number): number | undefined {
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
-function badParams(wanted: string): RpcOutcome {
-  return toErrorOutcome({ code: -32602, message: `Invalid params: give ${wanted}` })
-}
-
 export function createNodeGuardStage(): Stage {
   return async (call, next) => {
-    const forks = RESETS.includes(call.method) && JSON.stringify(call.params ?? []).includes('jsonRpcUrl')
-    if (!forks && !REDIRECTIONS.includes(call.method)) return next(call)
+    const isReset = call.method === 'anvil_reset' || call.method === 'hardhat_reset'
+    const forks = isReset && JSON.stringify(call.params ?? []).includes('jsonRpcUrl')
+    if (!forks && call.method !== 'anvil_setRpcUrl') return next(call)
     return toErrorOutcome({
       code: -32601,
       message: `${call.method} would point the bench's node at another one. Start a bench for it: walletbench start --fork URL`,

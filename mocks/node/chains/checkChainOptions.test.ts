@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { mainnet } from 'viem/chains'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { ChainOptions, ChainSourceOptions } from './chainTypes.ts'
@@ -10,76 +10,72 @@ import { parseChainArgument } from './parseChainArgument.ts'
 const url = 'https://node.example/v3/not-for-anyone'
 const upstream = { urls: [url] }
 
-describe('where a chain comes from', () => {
-  test.each<[ChainOptions, object]>([
-    [{}, { kind: 'fresh' }],
-    [137, { kind: 'fresh' }],
-    [{ fork: url }, { kind: 'fork', upstream }],
-    [
-      { fork: url, block: 7, cassette: 'f.io', overwrite: 'update' },
-      { kind: 'fork', upstream, block: 7, cassette: 'f.io', overwrite: 'update' },
-    ],
-    [
-      { fork: { urls: [url], headers: { 'x-key': 'abc' } }, cassette: 'f.io' },
-      { kind: 'fork', upstream: { urls: [url], headers: { 'x-key': 'abc' } }, cassette: 'f.io' },
-    ],
-    [{ fork: 'f.io' }, { kind: 'fork', cassette: 'f.io' }],
-    [{ fork: 'http:/127.0.0.1:1' }, { kind: 'fork', upstream: { urls: ['http:/127.0.0.1:1'] } }],
-    [
-      { fork: 'C:\\f.io', onMiss: 'null' },
-      { kind: 'fork', cassette: 'C:\\f.io', onMiss: 'null' },
-    ],
-    [{ replay: ['a.io', 'b.io'] }, { kind: 'cassette', files: ['a.io', 'b.io'] }],
-    [{ replay: 'a.io' }, { kind: 'cassette', files: ['a.io'] }],
-    [
-      { replay: 'a.io', onMiss: 'upstream', upstream: url },
-      { kind: 'cassette', files: ['a.io'], onMiss: 'upstream', upstream },
-    ],
-    [{ upstream: [url, 'ws://127.0.0.1:1'] }, { kind: 'upstream', upstream: { urls: [url, 'ws://127.0.0.1:1'] } }],
-    [{ upstream: { urls: [url], timeout: 5 } }, { kind: 'upstream', upstream: { urls: [url], timeout: 5 } }],
-    [{ rpcUrl: url }, { kind: 'upstream', upstream }],
-  ])('%j', (options, source) => {
-    expect(checkChainOptions(options).source).toEqual(source)
-  })
+test.each<[ChainOptions, object]>([
+  [{}, { kind: 'fresh' }],
+  [137, { kind: 'fresh' }],
+  [{ fork: url }, { kind: 'fork', upstream }],
+  [
+    { fork: url, block: 7, cassette: 'f.io', overwrite: 'update' },
+    { kind: 'fork', upstream, block: 7, cassette: 'f.io', overwrite: 'update' },
+  ],
+  [
+    { fork: { urls: [url], headers: { 'x-key': 'abc' } }, cassette: 'f.io' },
+    { kind: 'fork', upstream: { urls: [url], headers: { 'x-key': 'abc' } }, cassette: 'f.io' },
+  ],
+  [{ fork: 'f.io' }, { kind: 'fork', cassette: 'f.io' }],
+  [{ fork: 'http:/127.0.0.1:1' }, { kind: 'fork', upstream: { urls: ['http:/127.0.0.1:1'] } }],
+  [
+    { fork: 'C:\\f.io', onMiss: 'null' },
+    { kind: 'fork', cassette: 'C:\\f.io', onMiss: 'null' },
+  ],
+  [{ replay: ['a.io', 'b.io'] }, { kind: 'cassette', files: ['a.io', 'b.io'] }],
+  [{ replay: 'a.io' }, { kind: 'cassette', files: ['a.io'] }],
+  [
+    { replay: 'a.io', onMiss: 'upstream', upstream: url },
+    { kind: 'cassette', files: ['a.io'], onMiss: 'upstream', upstream },
+  ],
+  [{ upstream: [url, 'ws://127.0.0.1:1'] }, { kind: 'upstream', upstream: { urls: [url, 'ws://127.0.0.1:1'] } }],
+  [{ upstream: { urls: [url], timeout: 5 } }, { kind: 'upstream', upstream: { urls: [url], timeout: 5 } }],
+  [{ rpcUrl: url }, { kind: 'upstream', upstream }],
+])('%j', (options, source) => expect(checkChainOptions(options).source).toEqual(source))
 
-  test.each<[ChainOptions, RegExp]>([
-    [{ fork: url, replay: ['a.io'] }, /fork and replay exclude each other/],
-    [{ fork: url, upstream: url }, /fork and upstream exclude each other/],
-    [{ fork: url, rpcUrl: url }, /fork and rpcUrl exclude each other/],
-    [{ upstream: url, rpcUrl: url }, /upstream and rpcUrl are one thing/],
-    [{ replay: ['a.io'], upstream: url }, /Set onMiss to upstream/],
-    [{ replay: [] }, /replay names no cassette/],
-    [{ replay: ['a.io'], onMiss: 'upstream' }, /there is no node to ask.*Give upstream a URL/s],
-    [{ replay: ['a.io'], onMiss: 'explode' as 'fail' }, /"explode".*fail, continue, null, upstream/s],
-    [{ fork: url, onMiss: 'null' }, /onMiss is for cassettes/],
-    [{ fork: 'f.io', onMiss: 'upstream' }, /there is no node to ask/],
-    [{ onMiss: 'null' }, /onMiss is for cassettes/],
-    [{ fork: 'f.io', cassette: 'g.io' }, /but fork is a file/],
-    [{ cassette: 'g.io' }, /Give fork a URL/],
-    [{ block: 3 }, /block is for a fork/],
-    [{ fork: url, block: -1 }, /block is -1/],
-    [{ fork: url, overwrite: 'update' }, /for a file that is recorded to/],
-    [{ overwrite: 'force' }, /for a file that is recorded to/],
-    [{ recordCassette: 'a.io', overwrite: 'both' as 'force' }, /overwrite is "both".*update or force/s],
-    [{ replay: 'a.io', recordCassette: 'b.io' }, /replay is not recorded/],
-    [{ fork: url, cassette: 'a.io', recordCassette: './a.io' }, /two recordings.*two files/s],
-    [{ fork: 'ftp://node.example/not-for-anyone' }, /http, https, ws or wss/],
-    [{ upstream: 'node.example' }, /not a valid URL/],
-    [{ upstream: [] }, /has no URL/],
-    [{ id: 0 }, /chain id is 0.*from 1/s],
-    [1.5, /chain id is 1\.5/],
-    [{ id: 2 ** 53 }, /chain id is/],
-    [{ id: 1, frok: url } as ChainOptions, /Chain 1: There is no option "frok".*Did you mean "fork"/s],
-    [{ id: 1, colour: 'red' } as ChainOptions, /There is no option "colour".*some of: id, name, fork/s],
-    [{ ...mainnet, replya: 'a.io' } as ChainOptions, /Chain 1: There is no option "replya".*Did you mean "replay"/s],
-    ['mainnet' as unknown as ChainOptions, /given as a string.*a chain id, a viem chain/s],
-    [{ id: 137, fork: url, replay: 'a.io' }, /^Chain 137: fork/],
-  ])('%j is refused', (options, message) => {
-    const read = () => checkChainOptions(options)
-    expect(read).toThrow(BenchError)
-    expect(read).toThrow(message)
-    expect(read).not.toThrow(/not-for-anyone/)
-  })
+test.each<[ChainOptions, RegExp]>([
+  [{ fork: url, replay: ['a.io'] }, /fork and replay exclude each other/],
+  [{ fork: url, upstream: url }, /fork and upstream exclude each other/],
+  [{ fork: url, rpcUrl: url }, /fork and rpcUrl exclude each other/],
+  [{ upstream: url, rpcUrl: url }, /upstream and rpcUrl are one thing/],
+  [{ replay: ['a.io'], upstream: url }, /Set onMiss to upstream/],
+  [{ replay: [] }, /replay names no cassette/],
+  [{ replay: ['a.io'], onMiss: 'upstream' }, /there is no node to ask.*Give upstream a URL/s],
+  [{ replay: ['a.io'], onMiss: 'explode' as 'fail' }, /"explode".*fail, continue, null, upstream/s],
+  [{ fork: url, onMiss: 'null' }, /onMiss is for cassettes/],
+  [{ fork: 'f.io', onMiss: 'upstream' }, /there is no node to ask/],
+  [{ onMiss: 'null' }, /onMiss is for cassettes/],
+  [{ fork: 'f.io', cassette: 'g.io' }, /but fork is a file/],
+  [{ cassette: 'g.io' }, /Give fork a URL/],
+  [{ block: 3 }, /block is for a fork/],
+  [{ fork: url, block: -1 }, /block is -1/],
+  [{ fork: url, overwrite: 'update' }, /for a file that is recorded to/],
+  [{ overwrite: 'force' }, /for a file that is recorded to/],
+  [{ recordCassette: 'a.io', overwrite: 'both' as 'force' }, /overwrite is "both".*update or force/s],
+  [{ replay: 'a.io', recordCassette: 'b.io' }, /replay is not recorded/],
+  [{ fork: url, cassette: 'a.io', recordCassette: './a.io' }, /two recordings.*two files/s],
+  [{ fork: 'ftp://node.example/not-for-anyone' }, /http, https, ws or wss/],
+  [{ upstream: 'node.example' }, /not a valid URL/],
+  [{ upstream: [] }, /has no URL/],
+  [{ id: 0 }, /chain id is 0.*from 1/s],
+  [1.5, /chain id is 1\.5/],
+  [{ id: 2 ** 53 }, /chain id is/],
+  [{ id: 1, frok: url } as ChainOptions, /Chain 1: There is no option "frok".*Did you mean "fork"/s],
+  [{ id: 1, colour: 'red' } as ChainOptions, /There is no option "colour".*some of: id, name, fork/s],
+  [{ ...mainnet, replya: 'a.io' } as ChainOptions, /Chain 1: There is no option "replya".*Did you mean "replay"/s],
+  ['mainnet' as unknown as ChainOptions, /given as a string.*a chain id, a viem chain/s],
+  [{ id: 137, fork: url, replay: 'a.io' }, /^Chain 137: fork/],
+])('%j is refused', (options, message) => {
+  const read = () => checkChainOptions(options)
+  expect(read).toThrow(BenchError)
+  expect(read).toThrow(message)
+  expect(read).not.toThrow(/not-for-anyone/)
 })
 
 test('what libraries add to a definition of viem is passed over', () => {
@@ -113,9 +109,7 @@ test.each<[string, ChainSourceOptions]>([
   ['5,rpcUrl=http://127.0.0.1:1', { id: 5, rpcUrl: 'http://127.0.0.1:1' }],
   ['5,rpc-url=http://127.0.0.1:1', { id: 5, rpcUrl: 'http://127.0.0.1:1' }],
   ['1,recordCassette=a.io,overwrite=update', { id: 1, recordCassette: 'a.io', overwrite: 'update' }],
-])('%s', (text, options) => {
-  expect(parseChainArgument(text)).toEqual(options)
-})
+])('%s', (text, options) => expect(parseChainArgument(text)).toEqual(options))
 
 test.each<[string, RegExp]>([
   ['', /"id" has no value.*Write an id/s],

@@ -14,7 +14,6 @@ import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import type { ChainOptions, ChainSource, ChainSourceOptions, NodeOptions } from './chainTypes.ts'
 
 export type ChainDefinition = {
-  /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource
@@ -71,21 +70,14 @@ export function checkChainOptions(options: ChainOptions): ChainDefinition {
   if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
     throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
   for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)
-  return {
-    chainId: id,
-    name,
-    source: toSource(given),
-    record: recordCassette === undefined ? undefined : { file: recordCassette, overwrite },
-    viemChain,
-  }
+  const record = recordCassette === undefined ? undefined : { file: recordCassette, overwrite }
+  return { chainId: id, name, source: toSource(given), record, viemChain }
 }
 
 const USAGE = `Give a chain id, a viem chain, or an object with some of: ${CHAIN_OPTION_NAMES.join(', ')}.`
 
-type Fail = (problem: string, hint: string) => BenchError
-
 /** viem's definitions and libraries add keys. Of those, only a misspelt option is refused. */
-function checkKeys(options: object, isViem: boolean, fail: Fail): void {
+function checkKeys(options: object, isViem: boolean, fail: (problem: string, hint: string) => BenchError): void {
   for (const key of Object.keys(options)) {
     if (CHAIN_OPTION_NAMES.includes(key) || (isViem && key === 'rpcUrls')) continue
     const similar = findSimilarName(key, CHAIN_OPTION_NAMES)
@@ -108,14 +100,13 @@ function toSource(options: ChainSourceOptions): ChainSource {
   return { kind: 'fork', cassette: String(fork), block, onMiss: onMiss === 'upstream' ? undefined : onMiss }
 }
 
-type Rule = readonly [broken: boolean, problem: string, hint: string]
-
-function toRules(options: ChainSourceOptions): readonly Rule[] {
+function toRules(options: ChainSourceOptions): readonly (readonly [broken: boolean, problem: string, hint: string])[] {
   const { fork, block, cassette, replay, onMiss, upstream, rpcUrl, recordCassette, overwrite } = options
   const has = (value: unknown) => value !== undefined
   const node = has(upstream) ? 'upstream' : 'rpcUrl'
   const hasNode = has(upstream) || has(rpcUrl)
   const forksFile = typeof fork === 'string' && !isUrl(fork)
+  const read = [fork, ...toList(replay ?? [])].flatMap((file) => (typeof file === 'string' ? [file] : []))
   return [
     [has(upstream) && has(rpcUrl), 'upstream and rpcUrl are one thing.', 'Give one of them.'],
     [
@@ -155,9 +146,7 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
       'Leave recordCassette out.',
     ],
     [
-      [fork, ...toList(replay ?? [])].some((file) =>
-        isSameFile(recordCassette, typeof file === 'string' ? file : undefined),
-      ),
+      read.some((file) => isSameFile(recordCassette, file)),
       'recordCassette is the file that it reads.',
       'Give recordCassette another file.',
     ],
@@ -177,15 +166,12 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
 
 function toUpstream(options: NodeOptions | undefined): UpstreamParameters | undefined {
   if (options === undefined) return undefined
-  const parameters = isParameters(options) ? options : { urls: toList(options) }
+  const isWhole = (given: NodeOptions): given is UpstreamParameters => typeof given === 'object' && 'urls' in given
+  const parameters = isWhole(options) ? options : { urls: toList(options) }
   const [first, ...others] = parameters.urls
   if (first === undefined) throw new BenchError('The upstream has no URL.', { hint: 'Give at least one.' })
   for (const url of parameters.urls) parseUpstreamUrl(url)
   return { ...parameters, urls: [first, ...others] }
-}
-
-function isParameters(options: NodeOptions): options is UpstreamParameters {
-  return typeof options === 'object' && 'urls' in options
 }
 
 function toList(value: string | readonly string[]): readonly string[] {

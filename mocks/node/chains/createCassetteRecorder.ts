@@ -10,7 +10,6 @@ import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answer
 import type { CassetteOrder } from '#mocks/world/rpcState'
 
 export type CassetteRecorder = {
-  /** Goes through the recorder during a recording. */
   readonly upstream: Upstream
   readonly stage: Stage
   getState(): RecorderState | undefined
@@ -43,15 +42,11 @@ export function createCassetteRecorder(parameters: {
   let starting = false
   let count = 0
 
-  function tell(): void {
-    listeners.notify()
-  }
-
   function lead(next: Running | undefined): void {
     running = next
     recordStage = next && createRecordStage({ recorder: next.recorder })
     upstream.lead(next?.recorder)
-    tell()
+    listeners.notify()
   }
 
   async function begin(start: () => Promise<Recorder>, texts: readonly string[] | undefined): Promise<void> {
@@ -60,7 +55,7 @@ export function createCassetteRecorder(parameters: {
     starting = true
     try {
       const recorder = await start()
-      recorder.subscribe(tell)
+      recorder.subscribe(() => listeners.notify())
       count += 1
       lead({ recorder, texts, name: `${name}${count === 1 ? '' : `-${count}`}.io` })
     } finally {
@@ -79,7 +74,7 @@ export function createCassetteRecorder(parameters: {
     }, texts)
   }
 
-  async function end(): Promise<{ recorder: Recorder; texts: readonly string[]; name: string }> {
+  async function end() {
     if (!running) throw new BenchError('The chain is not being recorded.', { hint: 'Start a recording first.' })
     const { recorder, texts, name: title } = running
     if (!texts)
@@ -105,7 +100,6 @@ export function createCassetteRecorder(parameters: {
   return {
     upstream,
     stage(call, next) {
-      // The switch ends a subscription at the upstream that made it.
       const isFeed = call.method === 'eth_subscribe' || call.method === 'eth_unsubscribe'
       return recordStage && !isFeed ? recordStage(call, next) : nodeStage(call, next)
     },
@@ -137,9 +131,7 @@ export function createSwitchUpstream(node: Upstream): SwitchUpstream {
   function hear(way: Upstream): void {
     if (heard.has(way)) return
     heard.add(way)
-    way.onNotification((subscription, text) => {
-      listeners.notify(subscription, text)
-    })
+    way.onNotification((subscription, text) => listeners.notify(subscription, text))
   }
   hear(node)
 

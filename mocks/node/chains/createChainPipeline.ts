@@ -18,8 +18,6 @@ import type { ChainBackend } from './backends/backend.ts'
 import { createNodeGuardStage, createTimeTravelStage, toForkMissMessage } from './chainStages.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
 
-type ChainPipeline = { readonly gateway: Gateway; readonly request: ChainRequest }
-
 /** Stages: trace → faults → control → subscriptions → replay, recorder or node. */
 export function createChainPipeline(parameters: {
   readonly backend: ChainBackend
@@ -27,11 +25,10 @@ export function createChainPipeline(parameters: {
   readonly faults: ChainFaultSource
   readonly observer: ChainObserver
   readonly recording: CassetteRecorder | undefined
-}): ChainPipeline {
+}) {
   const { backend, trace, faults, observer, recording } = parameters
   const { chainId, node, player, blockInterval, controllable, mode, source = '' } = backend
   const upstream = recording?.upstream ?? node
-  // The bench's own calls to a replay do not count as misses.
   const asked = backend.quiet ?? upstream
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),
@@ -42,7 +39,7 @@ export function createChainPipeline(parameters: {
     ? [recording.stage]
     : [...(player ? [createReplayStage({ player })] : []), createUpstreamStage({ upstream })]
   const stages = [
-    ...(backend.quiet ? [createConsoleStage({ upstream: backend.quiet })] : []),
+    ...(backend.quiet ? [createConsoleStage(backend.quiet)] : []),
     createTraceStage({ trace }),
     createFaultStage({ box: faults, upstream: asked, wait: systemWait, clock: systemClock }),
     ...control,
@@ -54,15 +51,13 @@ export function createChainPipeline(parameters: {
 }
 
 /** Answers the console's own reads of a replay without counting misses. */
-function createConsoleStage({ upstream }: { readonly upstream: Upstream }): Stage {
+function createConsoleStage(upstream: Upstream): Stage {
   return async (call, next) =>
     call.client === CONSOLE_CLIENT ? upstream.call(call.method, call.paramsText) : next(call)
 }
 
 /** After the first miss every answer is -32004, which names the miss, until the player is reset. */
-function createMissStage(parameters: { readonly player: Player; readonly source: string }): Stage {
-  const { player, source } = parameters
-
+function createMissStage({ player, source }: { player: Player; source: string }): Stage {
   function refuse(): RpcOutcome | undefined {
     const { failing, misses } = player.getState()
     const [miss] = misses

@@ -103,10 +103,8 @@ describe('a fork', () => {
     const transaction = { from, to: space.contracts.token, data, gas: '0x30d40' }
     await ask('eth_sendTransaction', transaction).catch(() => {})
     await expect.poll(() => space.player?.getState().failing, { timeout: 30_000 }).toBe(true)
-    await expect(ask('eth_chainId')).rejects.toMatchObject({
-      code: -32004,
-      message: expect.stringMatching(/miss\.io does not have: eth_\w+ \[.*"0x\w+"/),
-    })
+    const wanted = { code: -32004, message: expect.stringMatching(/miss\.io does not have: eth_\w+ \[.*"0x\w+"/) }
+    await expect(ask('eth_chainId')).rejects.toMatchObject(wanted)
     await expect(space.mine({ blocks: 1 })).rejects.toThrow(/does not have/)
     expect(space.getState().player?.misses.length).toBeGreaterThan(0)
     await space.runCassetteOrder({ do: 'reset' })
@@ -191,9 +189,8 @@ describe('a recording of a space', () => {
     expect(await replay.ask('eth_blockNumber')).toBe(number)
     await expect(replay.space.mine({ blocks: 1 })).rejects.toThrow('it is a recording')
     await expect(replay.space.runCassetteOrder({ do: 'record' })).rejects.toThrow('A replay is not recorded')
-    await expect(replay.ask('eth_getCode', padHex('0x99', { size: 20 }), 'latest')).rejects.toMatchObject({
-      code: -32_004,
-    })
+    const attempt = replay.ask('eth_getCode', padHex('0x99', { size: 20 }), 'latest')
+    await expect(attempt).rejects.toMatchObject({ code: -32_004 })
     await replay.space.runCassetteOrder({ do: 'reset' })
     expect(await replay.ask('eth_getBalance', to, 'latest')).toBe(balance)
   })
@@ -221,12 +218,10 @@ describe('a recording of a space', () => {
     const { ask: askAgain } = await startTestChainSpace(parts, { source })
     expect(await askAgain('eth_getBalance', space.accounts[0], 'latest')).toMatch(/^0x/)
     await expect(startTestChainSpace(parts, { source, chainId: 5 })).rejects.toThrow('whole.io is 31337, not 5')
-    await expect(startTestChainSpace(parts, { source, settings: settingsOf(CHAIN_TO_FORK_MNEMONIC) })).rejects.toThrow(
-      'other accounts',
-    )
-    await expect(startTestChainSpace(parts, { source: { ...source, onMiss: 'upstream' } })).rejects.toThrow(
-      /no node to ask/,
-    )
+    const attempt = startTestChainSpace(parts, { source, settings: settingsOf(CHAIN_TO_FORK_MNEMONIC) })
+    await expect(attempt).rejects.toThrow('other accounts')
+    const refused = startTestChainSpace(parts, { source: { ...source, onMiss: 'upstream' } })
+    await expect(refused).rejects.toThrow(/no node to ask/)
     await writeFile(file, (await readFile(file, 'utf8')).replace('0x', '0x0'))
     await expect(startTestChainSpace(parts, { source })).rejects.toThrow(/whole\.io/)
   })

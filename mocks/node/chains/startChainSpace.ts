@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/listeners'
 import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
@@ -7,7 +6,6 @@ import { type BenchContracts, deployContracts, toBenchContracts } from '#mocks/n
 import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
 import type { Disposables } from '#mocks/node/shared/createDisposables'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
-import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/chain/createChainActions'
 import type { ChainRpcState } from '#mocks/world/rpcState'
@@ -32,8 +30,6 @@ export type ChainSpaceParameters = {
   readonly onEnd: (error: BenchError) => void
 }
 
-type ChainState = { getState(): ChainRpcState; subscribe(listener: () => void): () => void }
-
 export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
   const { key, name, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
   const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
@@ -41,24 +37,18 @@ export async function startChainSpace(parameters: ChainSpaceParameters): Promise
   const contracts = await prepareContracts(backend)
   const marketSellers = await prepareMarketSellers(backend, contracts)
   const faults = createSeededFaults(settings.seed)
-  const observer = createChainObserver({ node: backend.node, automine: backend.automine })
+  const observer = createChainObserver(backend.node, backend.automine)
   const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
-  if (record) await startRecord(recording, record, parts)
+  if (record && !recording) throw new BenchError(NOT_RECORDED)
+  if (record) await recording?.startFile(record, parts)
   const named = { key: key ?? String(backend.chainId), name: name ?? `Chain ${backend.chainId}` }
   return assemble({ ...named, backend, contracts, marketSellers, faults, observer, recording, trace })
 }
 
-function assemble(parameters: {
-  key: string
-  name: string
-  backend: ChainBackend
-  contracts: BenchContracts
-  marketSellers: readonly Address[]
-  faults: ChainFaultSource
-  observer: ChainObserver
-  recording: CassetteRecorder | undefined
-  trace: Trace
-}): ChainSpace {
+function assemble(
+  parameters: Pick<ChainSpace, 'key' | 'name' | 'contracts' | 'marketSellers'> &
+    Parameters<typeof createChainPipeline>[0],
+): ChainSpace {
   const { key, name, backend, contracts, marketSellers, observer, recording, faults } = parameters
   const { chainId, node, accounts, player } = backend
   const { gateway, request } = createChainPipeline(parameters)
@@ -75,19 +65,28 @@ function assemble(parameters: {
   }
   return {
     ...createChainActions(runCommand),
-    ...{ key, name, chainId, gateway, node, accounts, contracts, marketSellers, faults, player },
-    getState: state.getState,
-    subscribe: state.subscribe,
+    key,
+    name,
+    chainId,
+    gateway,
+    node,
+    accounts,
+    contracts,
+    marketSellers,
+    faults,
+    player,
+    ...state,
     onRevert: observer.onRevert,
     runCommand,
     async runCassetteOrder(order) {
       if (order.do === 'reset' && player) return void player.reset()
       if (recording) return recording.run(order)
-      throw new BenchError('A replay is not recorded: its cassettes are what it plays.')
+      throw new BenchError(NOT_RECORDED)
     },
   }
 }
 
+const NOT_RECORDED = 'A replay is not recorded: its cassettes are what it plays.'
 const WHY = {
   fresh: 'its node does not answer',
   fork: 'its node does not answer',
@@ -96,21 +95,16 @@ const WHY = {
 } as const
 
 /** On chains that cannot be controlled, only the contracts' addresses are known. */
-async function prepareContracts({
-  controllable,
-  node,
-  accounts,
-  player,
-  source,
-}: ChainBackend): Promise<BenchContracts> {
-  if (!controllable) return toBenchContracts(accounts)
+async function prepareContracts(backend: ChainBackend): Promise<BenchContracts> {
+  const { accounts, node, player } = backend
+  if (!backend.controllable) return toBenchContracts(accounts)
   try {
     return await deployContracts({ request: node.request, accounts })
   } catch (cause) {
     const misses = player?.getState().misses ?? []
     if (misses.length === 0) throw cause
     const metaMessages = misses.map(toForkMissMessage)
-    throw new BenchError(`${source} lacks answers that the bench needs.`, { metaMessages, cause })
+    throw new BenchError(`${backend.source} lacks answers that the bench needs.`, { metaMessages, cause })
   }
 }
 
@@ -127,21 +121,12 @@ function createRecording(backend: ChainBackend): CassetteRecorder {
   })
 }
 
-async function startRecord(
-  recording: CassetteRecorder | undefined,
-  record: CassetteFileParameters,
-  parts: Disposables,
-): Promise<void> {
-  if (!recording) throw new BenchError('A replay is not recorded: its cassettes are what it plays.')
-  await recording.startFile(record, parts)
-}
-
 function createChainState(parameters: {
   readonly backend: ChainBackend
   readonly faults: ChainFaults
   readonly observer: ChainObserver
   readonly recording: CassetteRecorder | undefined
-}): ChainState {
+}) {
   const { backend, faults, observer, recording } = parameters
   const { chainId, mode, source, forkBlock, controllable, player, recorder } = backend
   const parts = [faults, observer, recording, player, recorder].filter((part) => part !== undefined)
@@ -155,9 +140,13 @@ function createChainState(parameters: {
   }
 
   return {
-    getState() {
+    getState(): ChainRpcState {
       state ??= {
-        ...{ chainId, mode, source, forkBlock, controllable },
+        chainId,
+        mode,
+        source,
+        forkBlock,
+        controllable,
         ...observer.getState(),
         faults: faults.list(),
         player: player?.getState(),

@@ -42,9 +42,9 @@ test.each([
   ['8.8.8.8', false],
   ['128.0.0.1', false],
   ['notlocalhost', false],
-])('%s is of this machine: %s', (host, isOurs) => {
-  expect(LOOPBACK_PATTERNS.some((pattern) => matches(pattern, host))).toBe(isOurs)
-})
+])('%s is of this machine: %s', (host, isOurs) =>
+  expect(LOOPBACK_PATTERNS.some((pattern) => matches(pattern, host))).toBe(isOurs),
+)
 
 test("a user's own rules come first, and those of a second call are the same", () => {
   const args = ['--host-resolver-rules=MAP dapp.test 127.0.0.1, EXCLUDE api.example.com', '--mute-audio']
@@ -62,11 +62,8 @@ test("a user's own rules come first, and those of a second call are the same", (
 test('a mapped name below localhost is not excluded from its mapping, and the others stay on this machine', () => {
   const once = toGuardedArguments({ mapped: { 'chain-1.localhost': '127.0.0.1:8545' } })
   for (const rules of [readRules({ args: once }), readRules({ args: toGuardedArguments({ args: once }) })]) {
-    expect(rules.slice(0, 3)).toEqual([
-      'MAP chain-1.localhost 127.0.0.1:8545',
-      'MAP *.localhost 127.0.0.1',
-      'MAP * ~NOTFOUND',
-    ])
+    const found = rules.slice(0, 3)
+    expect(found).toEqual(['MAP chain-1.localhost 127.0.0.1:8545', 'MAP *.localhost 127.0.0.1', 'MAP * ~NOTFOUND'])
     const excluded = rules.flatMap((rule) => (rule.startsWith('EXCLUDE ') ? rule.slice('EXCLUDE '.length) : []))
     expect(excluded.filter((pattern) => matches(pattern, 'chain-1.localhost'))).toEqual([])
     expect(excluded).toContain('localhost')

@@ -51,12 +51,8 @@ const QUIET = [
  * @example
  * const browser = await chromium.launch({ args: toGuardedArguments({ hosts: ['*.example.com'] }) })
  */
-export function toGuardedArguments({
-  args = [],
-  fingerprints = [],
-  mapped = {},
-  hosts = [],
-}: GuardedArgumentsParameters): string[] {
+export function toGuardedArguments(parameters: GuardedArgumentsParameters): string[] {
+  const { args = [], fingerprints = [], mapped = {}, hosts = [] } = parameters
   const given = [...readList(args, RULES), ...Object.entries(mapped).map(([name, address]) => `MAP ${name} ${address}`)]
   // Chromium never maps an excluded name, whatever rule comes before. Where a name below localhost is mapped, none of
   // them is excluded, and the others lead to 127.0.0.1.

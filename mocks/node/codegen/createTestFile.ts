@@ -4,16 +4,7 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 
 const EXISTS_HINT = 'Name another one, or give --force to replace it.'
 
-type TestFile = {
-  /** Of texts that follow each other quickly, only the last may be written. */
-  write(text: string): void
-  end(): Promise<void>
-}
-
-export async function createTestFile(
-  path: string,
-  { force = false }: { readonly force?: boolean | undefined } = {},
-): Promise<TestFile> {
+export async function createTestFile(path: string, { force = false }: { force?: boolean | undefined } = {}) {
   if (!force && existsSync(path)) throw new BenchError(`The file ${path} already exists.`, { hint: EXISTS_HINT })
   let overwrite = force
   let next: string | undefined
@@ -28,7 +19,8 @@ export async function createTestFile(
     }
   }
   return {
-    write(text) {
+    /** Of texts that follow each other quickly, only the last may be written. */
+    write(text: string): void {
       next = text
       writing ??= writeAll()
         .catch((error: unknown) => {
@@ -38,7 +30,7 @@ export async function createTestFile(
           writing = undefined
         })
     },
-    async end() {
+    async end(): Promise<void> {
       await writing
       if (failed) throw failed.error
     },

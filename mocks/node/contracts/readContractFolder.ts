@@ -20,10 +20,7 @@ const MOST_BYTES = 200_000_000
 /** An artifact has up to 5 MB. Larger files of a folder are skipped. */
 const MOST_FILE_BYTES = 20_000_000
 
-export type ContractFolder = {
-  readonly contracts: readonly KnownContract[]
-  readonly skipped: readonly SkippedFile[]
-}
+export type ContractFolder = { readonly contracts: readonly KnownContract[]; readonly skipped: readonly SkippedFile[] }
 
 type SkippedFile = { readonly path: string; readonly reason: string }
 
@@ -111,18 +108,13 @@ function toTooMuch(path: string, what: string): BenchError {
 
 export function toSkippedText(skipped: readonly SkippedFile[]): readonly string[] {
   if (skipped.length === 0) return []
-  const title =
-    skipped.length === 1
-      ? '1 file was skipped, which has no ABI that can be read:'
-      : `${skipped.length} files were skipped, which have no ABI that can be read:`
+  const [what, have] = skipped.length === 1 ? ['1 file was', 'has'] : [`${skipped.length} files were`, 'have']
+  const title = `${what} skipped, which ${have} no ABI that can be read:`
   const lines = skipped.slice(0, NAMED).map(({ path, reason }) => `  ${path}: ${reason}`)
   return [title, ...lines, ...(skipped.length > NAMED ? [`  and ${skipped.length - NAMED} more`] : [])]
 }
 
 export async function readContractFolders(paths: readonly string[]): Promise<ContractFolder> {
   const folders = await Promise.all(paths.map((path) => readContractFolder(path)))
-  return {
-    contracts: folders.flatMap(({ contracts }) => contracts),
-    skipped: folders.flatMap(({ skipped }) => skipped),
-  }
+  return { contracts: folders.flatMap((each) => each.contracts), skipped: folders.flatMap((each) => each.skipped) }
 }

@@ -8,10 +8,8 @@ import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { ControlError } from './ControlError.ts'
 import type { TraceReader } from './createTraceReader.ts'
 
-/** A wallet, and the waits for what it shows to its user. */
 export type ControlledWallet = SideWallet & { readonly waits: RequestWaits }
 
-/** The wallets that clients decide for, and the pages that have them. */
 export type ControlledSide = {
   readonly wallets: readonly ControlledWallet[]
   readonly server: {
@@ -22,7 +20,6 @@ export type ControlledSide = {
   }
 }
 
-/** What the operations act on. */
 export type ControlContext = {
   readonly bench: Bench
   readonly trace: Trace
@@ -34,12 +31,10 @@ export type ControlContext = {
   dapps(): Promise<ControlledSide>
 }
 
-/** The same, with what the operations share. */
 export type OperationContext = ControlContext & {
   readonly reader: TraceReader
   /** Plays scenarios. It is loaded at its first use. */
   player(): Promise<ScenarioPlayer>
-  /** Describes the table of operations. */
   openApi(): Record<string, unknown>
 }
 

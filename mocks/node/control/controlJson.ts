@@ -14,18 +14,19 @@ type SessionAnswer = z.input<typeof controlSchemas.session>
 
 type Given = z.output<typeof controlSchemas.decision>
 
-/** Describes a wallet as the control address shows it. */
 export function toWalletAnswer(each: ControlledWallet): z.input<typeof controlSchemas.wallet> {
   const { id, wallet, peer, waits } = each
   const state = wallet.getState()
+  const { persona, locked, chainId } = state
+  const { name, rdns } = wallet.info
   const { status, fault } = peer.getState()
   return {
     id,
-    name: wallet.info.name,
-    rdns: wallet.info.rdns,
-    persona: state.persona,
-    locked: state.locked,
-    chainId: state.chainId,
+    name,
+    rdns,
+    persona,
+    locked,
+    chainId,
     chains: state.chains.map(({ chainId, name }) => ({ chainId, name })),
     activeAccount: state.activeAccount,
     accounts: [...state.accounts],
@@ -37,21 +38,27 @@ export function toWalletAnswer(each: ControlledWallet): z.input<typeof controlSc
   }
 }
 
-/** Describes a request. */
 export function toRequestAnswer(each: ControlledWallet, request: WalletRequest): RequestAnswer {
   const { id, method, params, origin, chainId, transport, preview } = request
   const pending = each.waits.pending().some((open) => open.id === id)
   const { verify, peerName } =
     each.wallet.getState().pending.find((open) => open.id === id)?.connection ?? ({} as Partial<WalletConnectionInfo>)
   return {
-    ...{ id, wallet: each.id, method, params, origin, chainId, transport, preview, pending },
+    id,
+    wallet: each.id,
+    method,
+    params,
+    origin,
+    chainId,
+    transport,
+    preview,
+    pending,
     ...(peerName === undefined ? {} : { peerName }),
     ...(verify === undefined ? {} : { verify }),
     warnings: [...toRequestWarnings({ origin, preview, verify })],
   }
 }
 
-/** Describes a wallet's WalletConnect sessions. */
 export function toSessionAnswers({ peer }: Pick<ControlledWallet, 'peer'>): SessionAnswer[] {
   return peer.getState().sessions.map(toSessionAnswer)
 }
@@ -61,7 +68,6 @@ function toSessionAnswer({ pairingTopic: _pairing, ...session }: PeerSession): S
   return { ...session, chains: [...chains], methods: [...methods], events: [...events], accounts: [...accounts] }
 }
 
-/** Describes a chain of the bench as the control address shows it. */
 export function toChainAnswer(chain: BenchChain): z.input<typeof controlSchemas.chain> {
   const { chainId, name, rpcUrl, wsUrl } = chain
   const { mode, source, forkBlock, controllable, automine, impersonated, snapshots } = chain.getState()
@@ -80,26 +86,15 @@ export function toChainAnswer(chain: BenchChain): z.input<typeof controlSchemas.
   }
 }
 
-/** Reads a decision: its amounts are decimal texts. */
 export function toDecision({ answer, edit, error, after, meanwhile, twice }: Given): WalletDecision {
   return { answer, error, after, meanwhile, twice, ...(edit ? { edit: toEdit(edit) } : {}) }
 }
 
-function toEdit({
-  accounts,
-  chainId,
-  nonce,
-  upgrade,
-  permissions,
-  ...amounts
-}: NonNullable<Given['edit']>): WalletRequestEdit {
-  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, value } = amounts
+function toEdit(edit: NonNullable<Given['edit']>): WalletRequestEdit {
+  const { accounts, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, value, ...rest } = edit
   return {
+    ...rest,
     accounts: accounts as readonly Address[] | undefined,
-    chainId,
-    nonce,
-    upgrade,
-    permissions,
     gas: toAmount(gas),
     gasPrice: toAmount(gasPrice),
     maxFeePerGas: toAmount(maxFeePerGas),

@@ -17,5 +17,4 @@ export const controlOperations = {
   ...traceOperations,
 } as const
 
-/** The type of {@link controlOperations}, for the client. */
 export type ControlOperations = typeof controlOperations

@@ -5,6 +5,8 @@ import { walletTransports } from '#mocks/wallet/request/walletTransport'
 import { type RequestWarningCode, requestWarnings } from '#mocks/wallet/warnings/requestWarning'
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
+export const about = <schema extends z.ZodType>(description: string, schema: schema): schema =>
+  schema.meta({ description })
 /** JSON has no bigint: amounts are decimal texts. */
 const amount = text(/^\d{1,78}$/, 'an amount is a text of decimal digits')
 const address = text(/^0x[0-9a-fA-F]{40}$/, 'an address is 0x and 40 hex digits').meta({ description: 'An address.' })
@@ -56,10 +58,7 @@ const request = z.object({
   origin: z.string().meta({ description: 'The web origin that asks.' }),
   chainId: z.int(),
   transport: z.enum(walletTransports),
-  preview: z
-    .unknown()
-    .optional()
-    .meta({ description: 'The request as the wallet reads it. Amounts are decimal texts.' }),
+  preview: about('The request as the wallet reads it. Amounts are decimal texts.', z.unknown().optional()),
   pending: z.boolean().meta({ description: 'Whether it waits for a decision.' }),
   peerName: z.string().optional().meta({ description: "The dapp's name for itself, while it waits." }),
   verify: z.string().optional().meta({ description: "WalletConnect's verdict on the origin, while it waits." }),
@@ -91,9 +90,7 @@ const wallet = z.object({
   chains: z.array(z.object({ chainId: z.int(), name: z.string() })),
   activeAccount: z.string(),
   accounts: z.array(z.object({ address: z.string(), label: z.string(), kind: z.enum(['key', 'contract']) })),
-  permissions: z
-    .record(z.string(), z.array(z.string()))
-    .meta({ description: 'The accounts that each web origin may see.' }),
+  permissions: about('The accounts that each web origin may see.', z.record(z.string(), z.array(z.string()))),
   policy: answer,
   methodPolicies: json,
   pending: z.array(request),
@@ -163,7 +160,6 @@ const traceEvent = z.object({
     .meta({ description: 'What was removed from `data`, because the trace had no room for it.' }),
 })
 
-/** The shapes of the control address, of which its routes are made. */
 export const controlSchemas = {
   address,
   chainId,

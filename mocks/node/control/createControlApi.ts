@@ -68,15 +68,12 @@ export function createControlApi(given: ControlContext): ControlApi {
     const found = here.find(({ operation }) => operation.method === method)
     if (!found) throw toNotFound(method, path, here)
     const { operation, pattern } = found
-    const result = await runOperation(
-      operation,
-      {
-        params: readParams(pattern, path),
-        query: Object.fromEntries(new URLSearchParams(query)),
-        body: operation.body ? toJson(body) : undefined,
-      },
-      signal,
-    )
+    const given = {
+      params: readParams(pattern, path),
+      query: Object.fromEntries(new URLSearchParams(query)),
+      body: operation.body ? toJson(body) : undefined,
+    }
+    const result = await runOperation(operation, given, signal)
     const { media } = operation
     if (media !== undefined) return { status: 200, type: `${media}; charset=utf-8`, text: String(result) }
     return { status: 200, type: JSON_TYPE, text: toText(result) }
@@ -156,7 +153,6 @@ function toJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Amounts are decimal texts: JSON has no bigint. */
 function toText(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => (typeof member === 'bigint' ? member.toString() : member))
 }

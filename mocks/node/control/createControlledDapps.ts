@@ -12,11 +12,7 @@ import { type ControlledWallet, toControlledWallet } from './controlContext.ts'
 
 export type ControlledDapps = {
   readonly wallets: readonly ControlledWallet[]
-  readonly server: {
-    readonly scriptUrl: string
-    readonly script: string
-    readonly pages: DappHandler['pages']
-  }
+  readonly server: { readonly scriptUrl: string; readonly script: string; readonly pages: DappHandler['pages'] }
   readonly handler: DappHandler
   stop(): Promise<void>
 }

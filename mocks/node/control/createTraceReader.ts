@@ -1,7 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 
-/** Which events to read. */
 type TraceFilter = {
   /** Only what came after this number. */
   readonly after: number
@@ -13,13 +12,10 @@ type TraceFilter = {
 
 type TracePart = {
   readonly events: readonly TraceEvent[]
-  /** The `after` of the next read. */
   readonly next: number
-  /** How many events after `after` are dropped. */
   readonly missed: number
 }
 
-/** Reads a trace from any event on. */
 export type TraceReader = {
   /** The number of the newest event: the `after` that leaves out all until now. */
   count(): { readonly next: number }

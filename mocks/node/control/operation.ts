@@ -9,7 +9,6 @@ export type OperationTool = {
   readonly title: string
   /** For somebody who chooses among the tools. Default: the summary. */
   readonly description?: string
-  /** What a client may do without asking its person. */
   readonly hints: {
     readonly readOnlyHint: boolean
     readonly destructiveHint?: boolean | undefined
@@ -17,28 +16,17 @@ export type OperationTool = {
   }
 }
 
-/**
- * One thing that can be done to a bench: the control address, `/openapi.json`, the types of the client, the console's socket,
- * tools of agents and the command line are made of it.
- */
-export type Operation<
-  method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path extends string = string,
-  params extends Fields = Fields,
-  query extends Fields = Fields,
-  body extends z.ZodType | undefined = z.ZodType | undefined,
-  answer extends z.ZodType = z.ZodType,
-  tool extends OperationTool | undefined = OperationTool | undefined,
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type OperationParts<
+  params extends Fields,
+  query extends Fields,
+  body extends z.ZodType | undefined,
+  answer extends z.ZodType,
+  tool extends OperationTool | undefined,
 > = {
-  readonly method: method
-  /** With its parameters in braces: `/wallets/{wallet}`. */
-  readonly path: path
-  /** One sentence. */
   readonly summary: string
-  /** The values in the path. */
   readonly params?: params
   readonly query?: query
-  /** JSON. */
   readonly body?: body
   readonly answer: answer
   /** The answer's media type, where it is a text. Default: JSON. */
@@ -55,10 +43,27 @@ export type Operation<
       readonly params: Output<params>
       readonly query: Output<query>
       readonly body: Output<body>
-      /** Aborted when the client is gone. */
       readonly signal: AbortSignal
     },
   ): z.output<answer> | Promise<z.output<answer>>
+}
+
+/**
+ * One thing that can be done to a bench: the control address, `/openapi.json`, the types of the client, the console's
+ * socket, tools of agents and the command line are made of it.
+ */
+export type Operation<
+  method extends Method = Method,
+  path extends string = string,
+  params extends Fields = Fields,
+  query extends Fields = Fields,
+  body extends z.ZodType | undefined = z.ZodType | undefined,
+  answer extends z.ZodType = z.ZodType,
+  tool extends OperationTool | undefined = OperationTool | undefined,
+> = OperationParts<params, query, body, answer, tool> & {
+  readonly method: method
+  /** With its parameters in braces: `/wallets/{wallet}`. */
+  readonly path: path
 }
 
 type Output<schema> = schema extends z.ZodType ? z.output<schema> : Record<never, never>
@@ -68,8 +73,6 @@ type Schema<operation, name extends string> = operation extends { readonly [key 
   : undefined
 
 type Optional<value> = { readonly [name in keyof value]?: value[name] | undefined }
-
-/** What a client passes to an operation. */
 export type ControlArguments<operation> = (Schema<operation, 'params'> extends infer params extends z.ZodType
   ? { readonly params: z.output<params> }
   : { readonly params?: undefined }) &
@@ -80,22 +83,13 @@ export type ControlArguments<operation> = (Schema<operation, 'params'> extends i
     ? { readonly body: z.input<body> }
     : { readonly body?: undefined })
 
-/** What an operation answers with. */
 export type ControlAnswerOf<operation> = Output<Schema<operation, 'answer'>>
 
 type Input = Readonly<Record<string, unknown>>
 
-/**
- * Defines an operation. The types of its `run` come from its schemas.
- *
- * @example
- * defineOperation({
- *   ...{ method: 'GET', path: '/now', summary: 'The time.', answer: z.object({ now: z.number() }) },
- *   run: () => ({ now: Date.now() }),
- * })
- */
+/** The types of its `run` come from its schemas. */
 export function defineOperation<
-  const method extends Operation['method'],
+  const method extends Method,
   const path extends string,
   answer extends z.ZodType,
   params extends Fields = undefined,
@@ -103,9 +97,11 @@ export function defineOperation<
   body extends z.ZodType | undefined = undefined,
   const tool extends OperationTool | undefined = undefined,
 >(
-  operation: Operation<method, path, params, query, body, answer, tool>,
+  method: method,
+  path: path,
+  parts: OperationParts<params, query, body, answer, tool>,
 ): Operation<method, path, params, query, body, answer, tool> {
-  return operation
+  return { method, path, ...parts }
 }
 
 export function splitInput(

@@ -1,5 +1,6 @@
 import { request as send } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import type { ControlRequest } from './createControlApi.ts'
 import { type ControlServerParameters, startControlServer } from './startControlServer.ts'
 
@@ -23,38 +24,29 @@ const authorization = `Bearer ${TOKEN}`
 test('the token opens it, and only then are the routes loaded', async () => {
   const { ask, loadApi, answer } = await start()
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }]) {
-    const { status, ...response } = await ask(headers).then(async (each) => ({
-      status: each.status,
-      body: await each.json(),
-    }))
-    expect(status).toBe(401)
-    expect(response.body).toEqual({ error: { message: expect.stringContaining('Authorization: Bearer') } })
+    const refused = await ask(headers)
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toEqual({ error: { message: expect.stringContaining('Authorization: Bearer') } })
   }
   expect(loadApi).not.toHaveBeenCalled()
   expect(await (await ask({ authorization })).text()).toBe('done')
-  expect(answer).toHaveBeenCalledWith(
-    expect.objectContaining({
-      method: 'GET',
-      target: expect.objectContaining({ path: '/bench', query: '' }),
-      body: '',
-    }),
-  )
+  const target = expect.objectContaining({ path: '/bench', query: '' })
+  expect(answer).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET', target, body: '' }))
   await ask({ authorization })
   expect(loadApi).toHaveBeenCalledOnce()
 })
 
-test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://dapp.test', 'chrome-extension://abc', 'null'])(
-  'a page of %s cannot reach it, with the token neither',
-  async (origin) => {
-    const { ask, answer } = await start()
-    const refused = await ask({ authorization, origin })
-    expect(refused.status).toBe(403)
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
-    expect((await refused.json()).error.message).toContain('Pages may not call this server')
-    expect((await ask({ origin }, { method: 'OPTIONS' })).status).toBe(403)
-    expect(answer).not.toHaveBeenCalled()
-  },
-)
+const PAGES = ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://dapp.test', 'chrome-extension://abc', 'null']
+
+test.each(PAGES)('a page of %s cannot reach it, with the token neither', async (origin) => {
+  const { ask, answer } = await start()
+  const refused = await ask({ authorization, origin })
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await refused.json()).error.message).toContain('Pages may not call this server')
+  expect((await ask({ origin }, { method: 'OPTIONS' })).status).toBe(403)
+  expect(answer).not.toHaveBeenCalled()
+})
 
 test('a test runner’s page that is named may call, with the token', async () => {
   const origin = 'http://localhost:9000'
@@ -79,8 +71,8 @@ test('another Host is refused: a site whose name leads here', async () => {
 })
 
 test('a client that goes ends its wait', async () => {
-  const gone = createSignal()
-  const begun = createSignal()
+  const gone = withResolvers<void>()
+  const begun = withResolvers<void>()
   const answer = async ({ signal }: ControlRequest) => {
     begun.resolve()
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -110,11 +102,3 @@ test('routes that do not load are tried again with the next request', async () =
   expect((await ask({ authorization })).status).toBe(500)
   expect((await ask({ authorization })).status).toBe(200)
 })
-
-function createSignal() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve: () => resolve() }
-}

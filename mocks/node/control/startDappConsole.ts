@@ -8,24 +8,16 @@ import { createSideControls } from '../dapps/createSideControls.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ControlledDapps } from './createControlledDapps.ts'
 
-type DappConsoleParameters = {
+/** Another page than the bench's own console, whose wallet and demo dapp live in that page. */
+export async function startDappConsole(parameters: {
   readonly bench: Bench
   readonly trace: Trace
   readonly dapps: ControlledDapps
   readonly dir: string
   readonly abi: readonly string[]
   readonly parts: Disposables
-}
-
-/** Another page than the bench's own console, whose wallet and demo dapp live in that page. */
-export async function startDappConsole({
-  bench,
-  trace,
-  dapps,
-  dir,
-  abi,
-  parts,
-}: DappConsoleParameters): Promise<string> {
+}): Promise<string> {
+  const { bench, trace, dapps, dir, abi, parts } = parameters
   const { wallets, server } = dapps
   const controls = createSideControls({
     title: 'Connected dapps',
@@ -42,10 +34,10 @@ export async function startDappConsole({
     settings: { consoleDir: dir, port: 0, abi },
     parts,
     trace,
+    side: controls,
     spaces: bench.chains,
     info: bench.info,
     relay: bench.relay.space(''),
-    side: controls,
     control: async () => ({ bench, dapps: async () => dapps }),
     isReported: bench.consoleUrl !== undefined,
   })

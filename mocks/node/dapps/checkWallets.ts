@@ -11,19 +11,11 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletParameters'
 import type { WalletOptions } from './walletOptions.ts'
 
-const { mnemonic, ...common } = commonWalletFields
-
+const { mnemonic, subscribe: _subscribe, findNode: _findNode, ...common } = commonWalletFields
 const chains = list(shape<WalletChain>(chainFields), { min: 1 })
 
 const optionsReader = shape<WalletOptions>({
-  accounts: common.accounts,
-  accountOffset: common.accountOffset,
-  persona: common.persona,
-  policy: common.policy,
-  contractAccounts: common.contractAccounts,
-  delegate: common.delegate,
-  wait: common.wait,
-  storage: common.storage,
+  ...common,
   mnemonic: optional(mnemonic),
   ...toOptionalFields(infoFields),
   chains: optional((given, place): given is WalletOptions['chains'] => chains(given, place)),

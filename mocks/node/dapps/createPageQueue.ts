@@ -1,6 +1,6 @@
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 
-type PageQueue<message> = {
+export type PageQueue<message> = {
   push(message: message): void
   /** Resolves to undefined once the queue has ended and all of it was fetched. */
   listen(): Promise<readonly message[] | undefined>

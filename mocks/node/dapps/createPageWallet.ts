@@ -37,24 +37,28 @@ export async function createPageWallet(parameters: {
   // A test may use a node that does not answer: its wallet then finds no contracts.
   const contracts = parameters.contracts ?? (await findContracts({ request, mnemonic }).catch(() => ({})))
   const { accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, wait } = options
-  const given = { accounts, accountOffset, persona, policy, storage, wait }
   return createWallet({
     ...contracts,
-    ...given,
+    accounts,
+    accountOffset,
+    persona,
+    policy,
+    storage,
+    wait,
+    mnemonic,
+    chains,
+    send,
+    findNode,
+    trace,
     ...(contractAccounts === undefined ? {} : { contractAccounts }),
     ...(delegate === undefined ? {} : { delegate }),
     ...(id === undefined ? {} : { id }),
     ...(addresses === undefined ? {} : { addresses }),
     observe: parameters.observe,
-    mnemonic,
     info: toWalletInfo({ ...options, uuid: options.uuid ?? randomUUID() }),
-    chains,
-    send,
     subscribe: createWebSocketSubscribe(CLIENT),
-    findNode,
     warningsOf: toRequestWarnings,
     client: CLIENT,
-    trace,
     clock: systemClock,
   })
 }

@@ -8,19 +8,14 @@ import type { ObserveRequest, ReceivedRequest } from '#mocks/wallet/request/pend
 import type { PageRequest } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 
-/** What pages asked one wallet, and what its user was asked, as the wallet tells it. */
 export type RequestLog = {
-  /** For the wallet: it observes its requests. */
   readonly observe: ObserveRequest
   /** Notes a proposal of WalletConnect that was refused: the wallet itself is not asked about one that it cannot serve. */
   refuse(error: WireError): void
   /** The requests that the user was asked about, the oldest first. Each with the promise of its answer. */
   shown(): readonly DecidedRequest[]
-  /** All that the pages asked, the oldest first. */
   asked(): readonly PageRequest[]
-  /** Calls the listener when the user is asked. Returns its removal. */
   onShown(listener: (request: DecidedRequest) => void): () => void
-  /** Calls the listener when a request of a page got an error. Returns its removal. */
   onFailed(listener: () => void): () => void
   /** Leaves out what is asked while `run` runs. */
   hide<result>(run: () => Promise<result>): Promise<result>

@@ -21,20 +21,13 @@ test('each request ends one wait, in their order', async () => {
   wallet.decide(id, 'approve')
 })
 
-test('a wait that leaves its request lets another have it', async () => {
+test('a wait is for a method and an origin, and may leave its request for others', async () => {
   const { request, waits } = createBed()
   void request('eth_requestAccounts')
-  const { id } = await waits.next({ timeout, leave: true })
-  expect((await waits.next({ timeout })).id).toBe(id)
-})
-
-test('a wait is for a method and an origin', async () => {
-  const { request, waits } = createBed()
-  void request('eth_requestAccounts')
-  const { origin } = await waits.next({ timeout, leave: true })
+  const { id, origin } = await waits.next({ timeout, leave: true })
   await expect(waits.next({ timeout: 1, method: 'personal_sign' })).rejects.toThrow('personal_sign')
   await expect(waits.next({ timeout: 1, origin: 'https://else.test' })).rejects.toThrow('not asked')
-  expect((await waits.next({ timeout, method: 'eth_requestAccounts', origin })).origin).toBe(origin)
+  expect(await waits.next({ timeout, method: 'eth_requestAccounts', origin })).toMatchObject({ id, origin })
 })
 
 test('a wait that was given up takes nothing', async () => {

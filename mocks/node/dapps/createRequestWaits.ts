@@ -5,27 +5,19 @@ import type { RequestLog } from './createRequestLog.ts'
 import { type NotAskedParameters, toNotAskedError } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 
-/** Which request to wait for. */
 export type RequestWait = {
   /** A wire method; `eth_requestAccounts` stands for every way to connect. Undefined: any. */
   readonly method?: string | undefined
-  /** The web origin that asks. Undefined: any. */
   readonly origin?: string | undefined
   /** Milliseconds. */
   readonly timeout: number
   /** Leaves the request for other waits. Default false: each request ends one wait. */
   readonly leave?: boolean | undefined
-  /** Ends the wait without a request. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Waits for the requests that a wallet shows to its user. */
 export type RequestWaits = {
-  /**
-   * Resolves as soon as a request waits for its decision.
-   *
-   * @throws BenchError if none does in time: it says what came instead
-   */
+  /** @throws BenchError if none does in time: it says what came instead */
   next(wait: RequestWait): Promise<DecidedRequest>
   /** The undecided requests that no wait has taken, the oldest first. */
   pending(): readonly DecidedRequest[]

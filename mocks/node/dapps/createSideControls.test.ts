@@ -33,34 +33,23 @@ test('what waits is shown and decided, as by the test’s own user', async () =>
   expect(controls.getState().wallets[0]?.wallet.locked).toBe(true)
 })
 
-test('an argument that is left out is null in JSON', async () => {
-  const { wallet, controls } = createBed()
+test('a console sets policies, the registry and faults; an argument that is left out is null', async () => {
+  const { wallet, registry, controls } = createBed()
   await controls.call({ part: 'wallet', wallet: 0, do: 'setMethodPolicy', args: ['personal_sign', 'reject'] })
   expect(wallet.getState().methodPolicies).toHaveProperty('personal_sign')
   await controls.call({ part: 'wallet', wallet: 0, do: 'setMethodPolicy', args: ['personal_sign', null] })
   expect(wallet.getState().methodPolicies).toEqual({})
-})
-
-test('the registry and its faults are the test’s', async () => {
-  const { registry, controls } = createBed()
   await controls.call({ part: 'registry', do: 'set', args: [{ verify: 'scam' }] })
-  const id = await controls.call({
-    part: 'registryFaults',
-    do: 'add',
-    args: [{ match: {}, do: { kind: 'emptyList' } }],
-  })
+  const emptyList = { match: {}, do: { kind: 'emptyList' } }
+  const id = await controls.call({ part: 'registryFaults', do: 'add', args: [emptyList] })
   expect(controls.getState().registry).toMatchObject({ verify: 'scam', faults: [{ id }] })
   await controls.call({ part: 'registryFaults', do: 'clear', args: [] })
   expect(registry.getState().faults).toEqual([])
-})
-
-test('the faults of a wallet’s popups are its own', async () => {
-  const { wallet, controls } = createBed()
   const fault = { match: {}, do: { kind: 'closeAtOnce' } }
-  const id = await controls.call({ part: 'popupFaults', wallet: 0, do: 'add', args: [fault] })
-  expect(wallet.popups.faults.list()).toMatchObject([{ id, fault }])
-  expect(controls.getState().wallets[0]?.popupFaults).toMatchObject([{ id, hits: 0 }])
-  await controls.call({ part: 'popupFaults', wallet: 0, do: 'remove', args: [id] })
+  const popup = await controls.call({ part: 'popupFaults', wallet: 0, do: 'add', args: [fault] })
+  expect(wallet.popups.faults.list()).toMatchObject([{ id: popup, fault }])
+  expect(controls.getState().wallets[0]?.popupFaults).toMatchObject([{ id: popup, hits: 0 }])
+  await controls.call({ part: 'popupFaults', wallet: 0, do: 'remove', args: [popup] })
   expect(controls.getState().wallets[0]?.popupFaults).toEqual([])
 })
 
@@ -78,13 +67,8 @@ test.each([
 })
 
 test('where a page opens itself in a Safe: in a browser that can', () => {
-  const browser: BrowserControls = {
-    getState: () => ({ isDriven: true, dapps: [], refused: [] }),
-    subscribe: () => () => {},
-    scan: async () => {},
-    allow() {},
-    show: async () => {},
-  }
+  const state = { isDriven: true, dapps: [], refused: [] }
+  const browser = { getState: () => state, subscribe: () => () => {} } as unknown as BrowserControls
   expect(createBed({ ...browser, safeUrl: '/safe' }).controls.info).toMatchObject({ kind: 'browser', safeUrl: '/safe' })
   expect(createBed(browser).controls.info).not.toHaveProperty('safeUrl')
   expect(createBed().controls.info).not.toHaveProperty('safeUrl')

@@ -75,21 +75,13 @@ export function createSideControls(parameters: {
       if (!target || !known.includes(call.do)) throw new BenchError(`There is no ${call.part}.${call.do}.`)
       const run = Reflect.get(target, call.do) as (...args: unknown[]) => unknown
       // JSON has null where an argument is left out.
-      return run.apply(
-        target,
-        call.args.map((value) => value ?? undefined),
-      )
+      const args = call.args.map((value) => value ?? undefined)
+      return run.apply(target, args)
     },
   }
 }
 
-/**
- * Connects an origin as if its user had connected it earlier: there is nothing to decide.
- *
- * @returns the accounts that the origin sees
- * @example
- * await connectWithoutAsking({ wallet, log }, 'http://localhost:3000')
- */
+/** As if its user had connected the origin earlier: there is nothing to decide. Returns the accounts that it sees. */
 export async function connectWithoutAsking(
   { wallet, log }: { readonly wallet: Wallet; readonly log: Pick<RequestLog, 'hide'> },
   origin: string,

@@ -20,22 +20,15 @@ afterAll(async () => {
 
 test('a dapp adds a chain of the bench by its public node', async () => {
   const { request } = side.wallets[0].wallet.openConnection('https://dapp.test')
-  const polygon = {
-    chainId: '0x89',
-    chainName: 'Polygon',
-    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
-    rpcUrls: ['https://polygon-rpc.com'],
-  }
+  const nativeCurrency = { name: 'POL', symbol: 'POL', decimals: 18 }
+  const polygon = { chainId: '0x89', chainName: 'Polygon', nativeCurrency, rpcUrls: ['https://polygon-rpc.com'] }
   const toPolygon = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
   await expect(request(toPolygon)).rejects.toMatchObject({ code: 4902 })
   expect(await request({ method: 'wallet_addEthereumChain', params: [polygon] })).toBe(null)
   expect(await request({ method: 'eth_chainId' })).toBe('0x89')
   expect(await request({ method: 'eth_blockNumber' })).toMatch(/^0x/)
-  const unknown = {
-    ...polygon,
-    chainId: '0xa',
-    rpcUrls: ['https://mainnet.optimism.io', 'https://optimism.meowrpc.com'],
-  }
+  const rpcUrls = ['https://mainnet.optimism.io', 'https://optimism.meowrpc.com']
+  const unknown = { ...polygon, chainId: '0xa', rpcUrls }
   await expect(request({ method: 'wallet_addEthereumChain', params: [unknown] })).rejects.toMatchObject({
     code: -32602,
     message: expect.stringMatching(/but got mainnet\.optimism\.io, optimism\.meowrpc\.com$/),

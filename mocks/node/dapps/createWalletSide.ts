@@ -38,14 +38,11 @@ export type WalletSideParameters = {
   readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
 }
 
-/** A wallet of this process, with its WalletConnect side. */
 export type SideWallet = {
-  /** Its name in the trace: `wallet-1`. */
   readonly id: string
   readonly wallet: Wallet
   readonly options: WalletOptions
   readonly peer: DappPeer
-  /** What dapps asked of it. */
   readonly log: RequestLog
 }
 
@@ -90,26 +87,18 @@ async function createOne(
   const { info, rpcUrl } = bench
   const id = `wallet-${index + 1}`
   const usesBench = options.mnemonic === undefined || options.mnemonic === info.mnemonic
-  const owner = bench.accounts[0]
+  const [owner] = bench.accounts
+  const contracts = owner && { contractAccounts: [{ address: bench.contractAccount, owner }], delegate: bench.delegate }
+  const chains = toWalletChains(selectChains(info.chains, options.chainIds))
   const log = createRequestLog()
   const wallet = await createPageWallet({
-    options: {
-      mnemonic: info.mnemonic,
-      chains: toWalletChains(selectChains(info.chains, options.chainIds)),
-      ...(policy === undefined ? {} : { policy }),
-      ...options,
-    },
     rpcUrl,
     trace,
     id,
     findNode,
     observe: log.observe,
-    ...(usesBench && owner
-      ? {
-          addresses: bench.accounts,
-          contracts: { contractAccounts: [{ address: bench.contractAccount, owner }], delegate: bench.delegate },
-        }
-      : {}),
+    options: { mnemonic: info.mnemonic, chains, ...(policy === undefined ? {} : { policy }), ...options },
+    ...(usesBench && contracts ? { addresses: bench.accounts, contracts } : {}),
   })
   const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
   const own = { space, name: `${name}-${index}`, onRefused: log.refuse }
@@ -151,29 +140,13 @@ function createDappPeer(parameters: {
   const paired = new Set<string>()
   const own = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
-    const storage = createMemoryStorage()
-    return createWalletPeer({
-      wallet,
-      trace,
-      clock: systemClock,
-      projectId: 'walletbench',
-      storagePrefix: name,
-      relayUrl,
-      storage,
-      onRefused,
-    })
+    const own = { projectId: 'walletbench', storagePrefix: name, storage: createMemoryStorage() }
+    return createWalletPeer({ wallet, trace, clock: systemClock, relayUrl, onRefused, ...own })
   })
   const peer = withMobilePeer(own, async () => {
     const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
-    const openSocket = openRelaySocket(relay, space)
-    return createMobilePeer({
-      wallet,
-      trace,
-      openSocket,
-      clock: systemClock,
-      wait: systemWait,
-      randomBytes: systemRandomBytes,
-    })
+    const system = { clock: systemClock, wait: systemWait, randomBytes: systemRandomBytes }
+    return createMobilePeer({ wallet, trace, openSocket: openRelaySocket(relay, space), ...system })
   })
 
   const links = createLinkRefusals()

@@ -35,9 +35,8 @@ const ways: Readonly<Record<string, (wallet: Wallet, window: Window) => () => vo
   },
 }
 
-function createMetaMask(parameters: Parameters<typeof createBench>[0] = {}) {
-  return createBench({ info: METAMASK, persona: 'metamask', chains: [chain, SECOND], ...parameters })
-}
+const createMetaMask = (parameters: Parameters<typeof createBench>[0] = {}) =>
+  createBench({ info: METAMASK, persona: 'metamask', chains: [chain, SECOND], ...parameters })
 
 describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install) => {
   let leave = () => {}
@@ -74,12 +73,11 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
       new Promise<unknown>((resolve) => provider.once(name, resolve as never))
     return { client, provider, ask, next, events }
   }
-  async function connect(wallet: Wallet) {
+  async function connect({ wallet }: { readonly wallet: Wallet } = createMetaMask()) {
     const dapp = await load(wallet)
-    const { accounts } = await dapp.client.connect({ chainIds: [...CHAIN_IDS] })
-    const [account] = accounts
+    const [account] = (await dapp.client.connect({ chainIds: [...CHAIN_IDS] })).accounts
     if (!account) throw new RangeError('Empty')
-    return { ...dapp, account }
+    return { ...dapp, wallet, account }
   }
 
   beforeEach(() => {
@@ -97,11 +95,8 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     const { client } = await load(wallet)
     const connecting = client.connect({ chainIds: [...CHAIN_IDS] })
     const pending = await decideNext(wallet, 'approve')
-    expect(pending).toMatchObject({
-      method: 'wallet_createSession',
-      origin: ORIGIN,
-      connection: { transport: 'metamaskConnect' },
-    })
+    const connection = { transport: 'metamaskConnect' }
+    expect(pending).toMatchObject({ method: 'wallet_createSession', origin: ORIGIN, connection })
     expect(pending.params).toHaveProperty('optionalScopes.eip155:1')
     const account = wallet.getState().activeAccount.toLowerCase()
     expect(await connecting).toEqual({ accounts: [account], chainId: '0x7a69' })
@@ -113,16 +108,13 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     const { wallet } = createMetaMask()
     const { client } = await load(wallet)
     wallet.next('eth_requestAccounts').reject()
-    await expect(client.connect({ chainIds: [...CHAIN_IDS] })).rejects.toMatchObject({
-      code: 4001,
-      message: 'User rejected the request.',
-    })
+    const refusal = { code: 4001, message: 'User rejected the request.' }
+    await expect(client.connect({ chainIds: [...CHAIN_IDS] })).rejects.toMatchObject(refusal)
     await expect(client.connect({ chainIds: [...CHAIN_IDS] })).resolves.toMatchObject({ chainId: '0x7a69' })
   })
 
   test('signs, and is refused', async () => {
-    const { wallet } = createMetaMask()
-    const { ask, account } = await connect(wallet)
+    const { wallet, ask, account } = await connect()
     expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x[\da-f]{130}$/)
     const typedData = {
       types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'text', type: 'string' }] },
@@ -136,8 +128,7 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
   })
 
   test('switches the chain, and is refused one that the wallet does not know', async () => {
-    const { wallet } = createMetaMask()
-    const { client, ask, account } = await connect(wallet)
+    const { wallet, client, ask, account } = await connect()
     await client.switchChain({ chainId: '0x7a6a' })
     expect(client.getChainId()).toBe('0x7a6a')
     expect(wallet.getState().sites[ORIGIN]?.chainId).toBe(31338)
@@ -150,8 +141,8 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
   })
 
   test('adds a chain', async () => {
-    const { wallet } = createMetaMask({ send: async ({ chainId }) => `0x${chainId.toString(16)}` })
-    const { client } = await connect(wallet)
+    const send = async ({ chainId }: { readonly chainId: number }) => `0x${chainId.toString(16)}`
+    const { wallet, client } = await connect(createMetaMask({ send }))
     const { nativeCurrency, rpcUrl } = chain
     const chainConfiguration = { chainId: '0x7a6b', chainName: 'Third', nativeCurrency, rpcUrls: [rpcUrl] } as const
     await client.switchChain({ chainId: '0x7a6b', chainConfiguration: { ...chainConfiguration, rpcUrls: [rpcUrl] } })
@@ -164,7 +155,7 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     const [, second] = wallet.getState().accounts
     if (!second) throw new RangeError('Empty')
     wallet.next('eth_requestAccounts').approve({ accounts: wallet.getState().accounts.map(({ address }) => address) })
-    const { next, client } = await connect(wallet)
+    const { next, client } = await connect({ wallet })
     const other = second.address.toLowerCase()
     const accounts = next('accountsChanged')
     wallet.switchAccount(second.address)
@@ -176,8 +167,7 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
   })
 
   test('comes back after a reload, without a question', async () => {
-    const { wallet } = createMetaMask()
-    const { account } = await connect(wallet)
+    const { wallet, account } = await connect()
     wallet.setPolicy('reject')
     const { client, ask } = await load(wallet)
     expect(client.status).toBe('connected')
@@ -187,18 +177,15 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
   })
 
   test('ends with the dapp', async () => {
-    const { wallet } = createMetaMask()
-    const { client } = await connect(wallet)
+    const { wallet, client } = await connect()
     await client.disconnect()
     expect(client.status).toBe('disconnected')
     expect(wallet.getState().permissions).toEqual({})
-    const again = await load(wallet)
-    expect(again.client.status).toBe('disconnected')
+    expect((await load(wallet)).client.status).toBe('disconnected')
   })
 
   test('ends with the user', async () => {
-    const { wallet } = createMetaMask()
-    const { client, next } = await connect(wallet)
+    const { wallet, client, next } = await connect()
     const ended = next('disconnect')
     wallet.disconnect(ORIGIN)
     await ended

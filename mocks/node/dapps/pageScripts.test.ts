@@ -15,33 +15,19 @@ function createPage(globals: object = {}) {
       opened.push(url)
     }
   }
-  class CustomEvent {
-    readonly type: string
-    constructor(type: string) {
-      this.type = type
-    }
-  }
-  const window = {
-    addEventListener() {},
-    removeEventListener() {},
-    dispatchEvent: (event: CustomEvent) => announced.push(event.type),
-  }
+  const listening = { addEventListener() {}, removeEventListener() {} }
   const page = {
-    location: { protocol: 'http:', hostname: 'localhost' },
+    ...listening,
     console,
-    document: { readyState: 'loading' },
-    addEventListener() {},
-    window,
     WebSocket,
     CustomEvent,
+    location: { protocol: 'http:', hostname: 'localhost' },
+    document: { readyState: 'loading' },
+    window: { ...listening, dispatchEvent: (event: CustomEvent) => announced.push(event.type) },
     ...globals,
   }
-  const script = toDappScript({
-    wallets: [toPageWallet(wallet)],
-    bench: '127.0.0.1:1',
-    transport: { socket: 'ws://127.0.0.1:1/dapp?key=k' },
-    origins: [],
-  })
+  const transport = { socket: 'ws://127.0.0.1:1/dapp?key=k' }
+  const script = toDappScript({ wallets: [toPageWallet(wallet)], bench: '127.0.0.1:1', transport, origins: [] })
   const context = Object.assign(Object.create(null), page)
   const run = () => runInNewContext(script, context)
   return { run, announced, console, opened }

@@ -17,11 +17,8 @@ button { font: inherit; margin-right: 0.5rem; padding: 0.25rem 0.75rem }
 
 export function toDappScript(boot: Omit<DappBoot, 'sockets' | 'windows'>): string {
   const windows = REMOTE_URLS.map(({ url }) => url)
-  return toPageScript('bootDapp', { ...boot, sockets: toSocketPattern().source, windows })
-}
-
-function toSocketPattern(): RegExp {
-  return new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)|${toNodePattern().source}`, 'i')
+  const sockets = new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)|${toNodePattern().source}`, 'i').source
+  return toPageScript('bootDapp', { ...boot, sockets, windows })
 }
 
 export function toRemotePage(name: string, by: RemotePageBoot['by']): string {

@@ -19,7 +19,6 @@ function toRefusal(code: number, message: string): PageRequest['error'] {
 
 const NOT_AGAIN = 'Each decision is for one request. The page has not asked a second time.'
 const WAITS_NO_MORE = 'The user was asked for personal_sign, and it waits no more'
-
 const nothing: NotAskedParameters = { method: 'personal_sign', timeout: 5_000, pending: [], decided: [], asked: [] }
 
 const toText = (parameters: Partial<NotAskedParameters>) => toNotAskedError({ ...nothing, ...parameters }).message
@@ -112,64 +111,47 @@ test('what a page made up stands in quotations alone, each in its line', () => {
   expect(toText({ asked: [toAsked('x'.repeat(64_000), page)] }).length).toBeLessThan(1_000)
 })
 
+const decided = [toRequest('personal_sign')]
+const answered = toAsked('personal_sign', { status: 'answered' })
+const pending = toAsked('personal_sign', { status: 'pending' })
 const withdrawn = toAsked('personal_sign', { status: 'failed', error: toRefusal(4100, 'No.'), wasShown: true })
 const unknownChain = toRefusal(4902, 'Unrecognized chain ID "0x2"')
+const noSwitch = toAsked('wallet_switchEthereumChain', { status: 'failed', error: unknownChain })
+const byOtherName = toAsked('wallet_requestPermissions', { status: 'answered' })
+const shown = toShown('personal_sign', { status: 'answered' })
+const ofChain = toAsked('eth_chainId', { status: 'answered' })
+const byPolicy = toShown('eth_requestAccounts', { status: 'answered' })
+const ignored = toShown('personal_sign', { status: 'pending' })
+const BY_ITSELF = 'by itself: its user was not asked.'
 
 test.each<[string, Partial<NotAskedParameters>, string]>([
   ['it was withdrawn, or decided by a policy', { asked: [withdrawn] }, WAITS_NO_MORE],
-  ['so was one after it', { asked: [withdrawn, withdrawn], decided: [toRequest('personal_sign')] }, WAITS_NO_MORE],
-  ['it was decided, and withdrawn', { asked: [withdrawn], decided: [toRequest('personal_sign')] }, NOT_AGAIN],
-  [
-    'it was decided before, and did not come again',
-    { asked: [toAsked('personal_sign', { status: 'answered' })], decided: [toRequest('personal_sign')] },
-    NOT_AGAIN,
-  ],
+  ['so was one after it', { asked: [withdrawn, withdrawn], decided }, WAITS_NO_MORE],
+  ['it was decided, and withdrawn', { asked: [withdrawn], decided }, NOT_AGAIN],
+  ['it was decided before, and did not come again', { asked: [answered], decided }, NOT_AGAIN],
   [
     'the wallet refused it by itself',
-    {
-      method: 'wallet_switchEthereumChain',
-      asked: [toAsked('wallet_switchEthereumChain', { status: 'failed', error: unknownChain })],
-    },
-    'The wallet refused wallet_switchEthereumChain by itself: its user was not asked.',
+    { method: 'wallet_switchEthereumChain', asked: [noSwitch] },
+    `The wallet refused wallet_switchEthereumChain ${BY_ITSELF}`,
   ],
   [
     'the wallet answered it by itself, by another name of the same',
-    { method: 'eth_requestAccounts', asked: [toAsked('wallet_requestPermissions', { status: 'answered' })] },
-    'The wallet answered wallet_requestPermissions by itself: its user was not asked.',
+    { method: 'eth_requestAccounts', asked: [byOtherName] },
+    `The wallet answered wallet_requestPermissions ${BY_ITSELF}`,
   ],
   [
     'a page has asked, and the wallet has not shown it',
-    { asked: [toAsked('personal_sign', { status: 'pending' })] },
+    { asked: [pending] },
     'A page has asked for personal_sign, and the wallet has not shown it in time. Give it more: { timeout }.',
   ],
+  ['what was decided did not answer itself', { method: undefined, asked: [ofChain, shown], decided }, NOT_AGAIN],
+  ['nor did a policy that answered before', { method: undefined, asked: [byPolicy, shown], decided }, NOT_AGAIN],
   [
-    'what was decided is not said to be answered by itself',
-    {
-      method: undefined,
-      asked: [toAsked('eth_chainId', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
-      decided: [toRequest('personal_sign')],
-    },
-    NOT_AGAIN,
+    'more time brings no answer to what was ignored',
+    { asked: [ignored], decided },
+    'was decided, and has no answer yet',
   ],
-  [
-    'what a policy answered before is not blamed for the last decision',
-    {
-      method: undefined,
-      asked: [toShown('eth_requestAccounts', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
-      decided: [toRequest('personal_sign')],
-    },
-    NOT_AGAIN,
-  ],
-  [
-    'what was ignored has no answer, and more time brings none',
-    { asked: [toShown('personal_sign', { status: 'pending' })], decided: [toRequest('personal_sign')] },
-    'personal_sign was decided, and has no answer yet',
-  ],
-  [
-    'a user of the control address gets no option of JavaScript',
-    { who: 'user', asked: [toAsked('personal_sign', { status: 'pending' })] },
-    'has not shown it in time. Wait longer.',
-  ],
+  ['a user gets no option of JavaScript', { who: 'user', asked: [pending] }, 'has not shown it in time. Wait longer.'],
   [
     'and no call of a test',
     { who: 'user', pending: [toRequest('eth_sendTransaction')] },

@@ -13,7 +13,6 @@ export type PageRequest = {
   readonly status: 'pending' | 'answered' | 'failed'
   /** Whether the wallet's user was asked. Default false. */
   readonly wasShown?: boolean | undefined
-  /** The id by which the user was asked. */
   readonly request?: string | undefined
   /** Whether its page was left before it had an answer. Default false. */
   readonly isGone?: boolean | undefined
@@ -27,7 +26,6 @@ export type NotAskedParameters = {
   /** Milliseconds. Undefined: the test's own time was up first. */
   readonly timeout: number | undefined
   readonly pending: readonly WalletRequest[]
-  /** The requests that this test has decided, the oldest first. */
   readonly decided: readonly WalletRequest[]
   readonly asked: readonly PageRequest[]
   readonly metaMessages?: readonly string[] | undefined

@@ -52,7 +52,6 @@ export function toWalletChains(chains: readonly ChainInfo[]): readonly [WalletCh
   return [first, ...others]
 }
 
-/** Describes a wallet for the page script that shows it. */
 export function toPageWallet(wallet: Wallet, options: WalletOptions = {}): PageWallet {
   const { announce = {}, ethereum = 'offer', wrap = 'none' } = options
   const { info, ...manner } = announce

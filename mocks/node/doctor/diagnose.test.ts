@@ -24,11 +24,8 @@ async function find(name: string, parameters: Partial<DiagnoseParameters> = {}):
 
 describe('diagnose', () => {
   test('finds Anvil with its version', async () => {
-    expect(await find('Anvil')).toMatchObject({
-      required: true,
-      found: true,
-      version: expect.stringMatching(/^\d+\.\d+/),
-    })
+    const given = await find('Anvil')
+    expect(given).toMatchObject({ required: true, found: true, version: expect.stringMatching(/^\d+\.\d+/) })
   })
 
   test.runIf(process.platform === 'linux')('finds a browser in the path, and says what is wrong with one', async () => {
@@ -38,12 +35,8 @@ describe('diagnose', () => {
     expect(shell).toMatchObject({ found: true, path: join(folder, 'shell/chromium-headless-shell') })
     await write('bad/chromium', '#!/bin/sh\nexit 3\n')
     const good = await find('Browser', { path: `${folder}/none:${folder}/good` })
-    expect(good).toMatchObject({
-      required: false,
-      found: true,
-      version: '156.0.1',
-      path: join(folder, 'good/chromium'),
-    })
+    const wanted = { required: false, found: true, version: '156.0.1', path: join(folder, 'good/chromium') }
+    expect(good).toMatchObject(wanted)
     const bad = await find('Browser', { path: join(folder, 'bad') })
     expect(bad).toMatchObject({ found: false, hint: expect.stringContaining('does not run') })
     const named = await find('Browser', { path: join(folder, 'good'), chromium: join(folder, 'nowhere') })
@@ -51,21 +44,15 @@ describe('diagnose', () => {
   })
 
   test('tells whether the console is built', async () => {
-    expect(await find('Console')).toMatchObject({
-      required: true,
-      found: false,
-      hint: expect.stringContaining('npm start'),
-    })
+    const given = await find('Console')
+    expect(given).toMatchObject({ required: true, found: false, hint: expect.stringContaining('npm start') })
     await write('index.html', '')
     expect(await find('Console')).toMatchObject({ found: true, hint: undefined })
   })
 
   test('finds MetaMask where it is named, and in the cache', async () => {
-    expect(await find('MetaMask')).toMatchObject({
-      required: false,
-      found: false,
-      hint: expect.stringContaining('walletbench metamask install'),
-    })
+    const wanted = { required: false, found: false, hint: expect.stringContaining('walletbench metamask install') }
+    expect(await find('MetaMask')).toMatchObject(wanted)
     await writeFiles(join(folder, 'metamask-chrome-13.13.1'), fakeMetaMask())
     expect(await find('MetaMask')).toMatchObject({ found: true, version: '13.13.1', hint: undefined })
 
@@ -76,11 +63,8 @@ describe('diagnose', () => {
       path: await realpath(metamaskDir),
       hint: expect.stringContaining('is untested'),
     })
-    expect(await find('MetaMask', { metamaskDir: folder })).toMatchObject({
-      found: false,
-      path: folder,
-      hint: expect.stringContaining('METAMASK_DIR'),
-    })
+    const given = await find('MetaMask', { metamaskDir: folder })
+    expect(given).toMatchObject({ found: false, path: folder, hint: expect.stringContaining('METAMASK_DIR') })
 
     const metamaskZip = join(folder, 'metamask.zip')
     await writeFile(metamaskZip, zipFakeMetaMask({ version: '13.5.0' }))
@@ -97,6 +81,6 @@ test.each([
   { version: '22.11.0', found: false },
   { version: '22.12.0', found: true },
   { version: '24.0.0', found: true },
-])('Node $version: $found', async ({ version, found }) => {
-  expect(await inspectNode(version)).toMatchObject({ version, found })
-})
+])('Node $version: $found', async ({ version, found }) =>
+  expect(await inspectNode(version)).toMatchObject({ version, found }),
+)

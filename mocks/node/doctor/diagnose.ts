@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
@@ -43,16 +43,12 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
       find: () => findBrowser({ named: chromium, path, headless: true }) ?? findDownloadedBrowser(),
       hint: 'Needed for the browser tests. Install Chromium or Chrome, run `npx playwright install chromium`, or set WALLETBENCH_CHROMIUM to a browser.',
     }),
-    inspectProgram({
-      name: 'forge',
-      required: false,
-      find: () => findForge(),
-      hint: 'Needed only to change the contracts: npm install --save-dev @foundry-rs/forge.',
-    }),
+    inspectProgram({ name: 'forge', required: false, find: () => findForge(), hint: FORGE }),
     findMetaMask({ dir: metamaskDir, zip: metamaskZip, cacheFolder }),
   ])
 }
 
+const FORGE = 'Needed only to change the contracts: npm install --save-dev @foundry-rs/forge.'
 const METAMASK = { name: 'MetaMask', required: false } as const
 
 async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Finding> {
@@ -71,10 +67,7 @@ async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Fi
 }
 
 async function inspectConsole(dir: string): Promise<Finding> {
-  const found = await access(join(dir, 'index.html')).then(
-    () => true,
-    () => false,
-  )
+  const found = existsSync(join(dir, 'index.html'))
   const hint = found
     ? undefined
     : '`npm start` builds it in a clone; the npm package includes it. To start without it, pass --no-console.'

@@ -37,9 +37,8 @@ test('takes the headless shell before all others where no window is needed, and 
   expect(findBrowser(parameters)).toBe(chromium)
   expect(findBrowser({ ...parameters, headless: true })).toBe(shell)
   expect(findBrowser({ ...parameters, headless: true, extensions: true })).toBe(chromium)
-  expect(() => findBrowser({ ...parameters, named: shell, extensions: true })).toThrow(
-    /headless shell, which does not load extensions/,
-  )
+  const act = () => findBrowser({ ...parameters, named: shell, extensions: true })
+  expect(act).toThrow(/headless shell, which does not load extensions/)
 })
 
 test('takes the one that is named, and says where it is missing', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -36,7 +36,9 @@ export function findBrowser(parameters: {
   const shells = headless && !extensions ? folders.map((folder) => join(folder, SHELL)) : []
   const inPath = [...shells, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))]
   const candidates = { darwin: MAC, win32: WINDOWS }[platform] ?? inPath
-  return candidates.find((candidate) => existsSync(candidate) && !(extensions && isGoogleChrome(candidate)))
+  return candidates.find(
+    (candidate) => existsSync(candidate) && !(extensions && /google[- \\/]chrome/i.test(candidate)),
+  )
 }
 
 /** Without this check, a test would wait for an extension that never loads. */
@@ -55,10 +57,6 @@ function refuseChrome(named: string): void {
   )
 }
 
-function isGoogleChrome(path: string): boolean {
-  return /google[- \\/]chrome/i.test(path)
-}
-
 /** In ms. */
 const TIMEOUT = 10_000
 
@@ -66,25 +64,19 @@ const TIMEOUT = 10_000
 function readChromeVersion(path: string): number | undefined {
   if (process.platform === 'win32') return undefined
   try {
-    const text = execFileSync(path, ['--version'], {
-      encoding: 'utf8',
-      timeout: TIMEOUT,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    const text = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: TIMEOUT, stdio })
     const [, major] = /^Google Chrome (?:[a-z]+ )?(\d+)\./.exec(text) ?? []
     return major === undefined ? undefined : Number(major)
   } catch {
-    // Starting the browser reports why it does not run.
     return undefined
   }
 }
 
 export function findDownloadedBrowser(): string | undefined {
   try {
-    const { chromium } = createRequire(import.meta.url)('@playwright/test') as {
-      chromium: { executablePath(): string }
-    }
-    const path = chromium.executablePath()
+    const playwright: { chromium: { executablePath(): string } } = createRequire(import.meta.url)('@playwright/test')
+    const path = playwright.chromium.executablePath()
     return existsSync(path) ? path : undefined
   } catch {
     return undefined

@@ -24,7 +24,6 @@ type ExtensionParameters = {
 
 const NAME = 'walletbench:bridge'
 const DEFAULT: PersonaWallet = { persona: 'metamask' }
-/** Match patterns. Without a port they match all ports. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
 )
@@ -35,11 +34,8 @@ type WriteExtensionParameters = ExtensionParameters & {
 }
 
 /** Manifest V3. A content script connects the page script, so that a page's policy does not concern it. */
-export function toExtensionFiles({
-  url,
-  wallets = [],
-  sites = [],
-}: ExtensionParameters): Readonly<Record<string, string>> {
+export function toExtensionFiles(parameters: ExtensionParameters): Readonly<Record<string, string>> {
+  const { url, wallets = [], sites = [] } = parameters
   const address = new URL(url).origin
   const personas = wallets.length === 0 ? [DEFAULT] : wallets
   const matches = [...LOOPBACK.map((pages) => `${pages}/*`), ...sites.map(toMatchPattern)]
@@ -50,7 +46,6 @@ export function toExtensionFiles({
     manifest_version: 3,
     name: 'Walletbench',
     description: `The wallet of the bench at ${address}, in your own pages.`,
-    // Chromium accepts numbers and dots.
     version: readVersion().replace(/[^\d.].*$/, ''),
     minimum_chrome_version: '111',
     content_scripts: [
@@ -89,28 +84,19 @@ export function toMatchPattern(origin: string): string {
 
 export async function writeExtension({ folder, overwrite, ...parameters }: WriteExtensionParameters): Promise<void> {
   const files = Object.entries(toExtensionFiles(parameters))
-  if (!overwrite) await checkNoneExists(files.map(([name]) => join(folder, name)))
+  const paths = files.map(([name]) => join(folder, name))
+  const found = await Promise.all(paths.map((path) => lstat(path).catch(() => undefined)))
+  const there = paths.find((_, index) => found[index])
+  if (!overwrite && there !== undefined) throw new BenchError(`${there} already exists.`, { hint: EXISTS_HINT })
   for (const [name, content] of files)
     await writeWholeFile({
       file: join(folder, name),
       content,
       root: folder,
-      makeFolders: true,
       overwrite,
+      makeFolders: true,
       existsHint: EXISTS_HINT,
     })
-}
-
-async function checkNoneExists(files: readonly string[]): Promise<void> {
-  const found = await Promise.all(
-    files.map((file) =>
-      lstat(file)
-        .then(() => [file])
-        .catch(() => []),
-    ),
-  ) // prettier
-  const [first] = found.flat()
-  if (first !== undefined) throw new BenchError(`${first} already exists.`, { hint: EXISTS_HINT })
 }
 
 export function checkBenchUrl(url: string): void {

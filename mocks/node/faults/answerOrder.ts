@@ -11,16 +11,9 @@ import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 
-type OrderRequest = {
-  readonly token: string
-  readonly authorization: string | undefined
-  readonly body: string
-}
-
+type OrderRequest = { readonly token: string; readonly authorization: string | undefined; readonly body: string }
 type OrderAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
-
 type OrderKind<order> = { readonly owner: string; readonly schema: z.ZodType<order>; readonly usage: string }
-
 type FaultOrder =
   | { readonly do: 'add'; readonly fault: unknown }
   | { readonly do: 'remove' | 'release'; readonly id: string }
@@ -86,10 +79,8 @@ function answer<order>(
   try {
     const { success, data, error } = schema.safeParse(toJsonValue(body, usage))
     if (success) return { status: 200, body: run(data) }
-    throw new BenchError(`This order is not one that ${owner} takes.`, {
-      metaMessages: [z.prettifyError(error)],
-      hint: usage,
-    })
+    const metaMessages = [z.prettifyError(error)]
+    throw new BenchError(`This order is not one that ${owner} takes.`, { metaMessages, hint: usage })
   } catch (error) {
     const status = error instanceof ControlError ? error.status : error instanceof BenchError ? 400 : 500
     return refuse(status, error instanceof Error ? error.message : String(error))
@@ -104,19 +95,14 @@ function toJsonValue(text: string, usage: string): unknown {
   }
 }
 
-function runFaultOrder<fault>(
-  order: FaultOrder,
-  faults: Faults<fault>,
-  parse: (value: unknown) => fault,
-): { readonly ok: true; readonly id?: string } {
+function runFaultOrder<fault>(order: FaultOrder, faults: Faults<fault>, parse: (value: unknown) => fault) {
   if (order.do === 'add') return { ok: true, id: faults.add(parse(order.fault)) }
-  if (order.do === 'clear') {
-    faults.clear()
-    return { ok: true }
+  if (order.do === 'clear') faults.clear()
+  else {
+    const known = faults.list().map(({ id }) => id)
+    checkKnownFault(order.id, known)
+    faults[order.do](order.id)
   }
-  const known = faults.list().map(({ id }) => id)
-  checkKnownFault(order.id, known)
-  faults[order.do](order.id)
   return { ok: true }
 }
 

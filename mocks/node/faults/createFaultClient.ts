@@ -85,11 +85,10 @@ function connect(url: string, owner: Owner, token: string) {
   async function ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {
       const response = await fetch(`${base}/${path}`, { ...init, redirect: 'manual' })
-      if (response.status >= 300 && response.status < 400)
-        return {
-          status: response.status,
-          body: { error: `${base} redirects to another address, which gets no token.` },
-        }
+      if (response.status >= 300 && response.status < 400) {
+        const error = `${base} redirects to another address, which gets no token.`
+        return { status: response.status, body: { error } }
+      }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : { error: text.trim() } }

@@ -18,10 +18,8 @@ test.each([
 
 test('a text without a layer gets the default one', () => {
   expect(readFault('lossy', 'relay')).toMatchObject({ layer: 'relay', fault: { name: 'Lossy relay' } })
-  expect(readFault('{"match":{},"do":{"kind":"hang"}}', 'chain')).toEqual({
-    layer: 'chain',
-    fault: { match: {}, do: { kind: 'hang' } },
-  })
+  const fault = { match: {}, do: { kind: 'hang' } }
+  expect(readFault(JSON.stringify(fault), 'chain')).toEqual({ layer: 'chain', fault })
   expect(readFault('registry:empty-list', 'relay')).toMatchObject({ layer: 'registry' })
 })
 

@@ -19,26 +19,18 @@ export type LayeredFault =
   | { readonly layer: 'popup'; readonly fault: PopupFault }
 
 type Layer = LayeredFault['layer']
+type Preset = { readonly id: string; readonly title: string; readonly fault: object }
 
-const READ = {
-  relay: (text: string) => readPresetOrJson<RelayFault>(text, relayFaultPresets, parseRelayFault),
-  registry: (text: string) => readPresetOrJson<RegistryFault>(text, registryFaultPresets, parseRegistryFault),
-  chain: (text: string) => readPresetOrJson<ChainFault>(text, chainFaultPresets, parseChainFault),
-  popup: (text: string) => readPresetOrJson<PopupFault>(text, popupFaultPresets, parsePopupFault),
-} as const
-
-const PARSE = {
-  relay: parseRelayFault,
-  registry: parseRegistryFault,
-  chain: parseChainFault,
-  popup: parsePopupFault,
-} as const
-
+const PRESETS: Readonly<Record<Layer, readonly Preset[]>> = {
+  relay: relayFaultPresets,
+  registry: registryFaultPresets,
+  chain: chainFaultPresets,
+  popup: popupFaultPresets,
+}
+const PARSE = { relay: parseRelayFault, registry: parseRegistryFault, chain: parseChainFault, popup: parsePopupFault }
 const PREFIX = /^([a-z]+)(?:\/([^:{]*))?:(?!\/\/)/
 const HINT =
   'Give relay:<fault>, registry:<fault>, chain:<fault>, chain/<id>:<fault> or popup:<fault>; a fault is a preset or JSON.'
-
-type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
 
 export type FaultyParts = {
   readonly relay: { readonly faults: RelayFaults }
@@ -54,10 +46,10 @@ export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   if (layer === undefined) throw new BenchError(`The fault ${quoteForeign(text)} names no layer.`, { hint: HINT })
   if (!isLayer(layer)) throw new BenchError(`There is no layer ${quoteForeign(layer)}.`, { hint: HINT })
   const rest = text.slice(prefix.length)
-  if (layer === 'chain') return { layer, ...toChainId(place, text), fault: READ.chain(rest) }
+  if (layer === 'chain') return { layer, ...toChainId(place, text), fault: readPresetOrJson(layer, rest) as ChainFault }
   if (place !== undefined)
     throw new BenchError(`A ${layer} fault takes no ${quoteForeign(`/${place}`)}.`, { hint: HINT })
-  return { layer, fault: READ[layer](rest) } as LayeredFault
+  return { layer, fault: readPresetOrJson(layer, rest) } as LayeredFault
 }
 
 function parseLayeredFault(given: LayeredFault): LayeredFault {
@@ -67,7 +59,7 @@ function parseLayeredFault(given: LayeredFault): LayeredFault {
 }
 
 function isLayer(name: string): name is Layer {
-  return Object.hasOwn(READ, name)
+  return Object.hasOwn(PARSE, name)
 }
 
 function toChainId(place: string | undefined, text: string): { chainId?: number } {
@@ -79,12 +71,9 @@ function toChainId(place: string | undefined, text: string): { chainId?: number 
   })
 }
 
-function readPresetOrJson<fault extends object>(
-  text: string,
-  presets: readonly Preset<fault>[],
-  parse: (value: unknown) => fault,
-): fault {
-  if (text.trimStart().startsWith('{')) return parse(toJsonValue(text))
+function readPresetOrJson(layer: Layer, text: string): object {
+  if (text.trimStart().startsWith('{')) return PARSE[layer](toJsonValue(text))
+  const presets = PRESETS[layer]
   const preset = presets.find(({ id }) => id === text)
   if (preset) return { name: preset.title, ...preset.fault }
   throw new BenchError(`There is no preset ${quoteForeign(text)}.`, {
@@ -103,12 +92,9 @@ function toJsonValue(text: string): unknown {
 }
 
 /**
- * Reads faults as code gives them: texts such as `relay:lossy`, or objects.
+ * `chainIds`: of the bench; undefined for one that is known only when it runs.
  *
- * @param chainIds the chains of the bench; undefined for one that is known only when it runs
  * @throws BenchError when a fault is invalid, or names a chain that is not there
- * @example
- * readFaults(['relay:lossy', 'chain/137:slow'], [1, 137])
  */
 export function readFaults(
   given: readonly (string | LayeredFault)[],

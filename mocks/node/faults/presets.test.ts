@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
@@ -7,53 +7,31 @@ import { chainFaultEffects } from '#mocks/rpc/faults/effects/chainFaultEffects'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { parsePopupFault } from '#mocks/wallet/remote/faults/popupFault'
 
-describe('of the chain', () => {
-  test.each(chainFaultPresets.map((preset) => [preset.id, preset] as const))(
-    '%s is a fault that can be sent',
-    (_, preset) => {
-      expect(parseChainFault(JSON.parse(JSON.stringify(preset.fault)))).toEqual(preset.fault)
-      expect(preset.title.length).toBeLessThan(40)
-      expect(preset.about).toMatch(/\.$/)
-    },
-  )
+type Preset = { readonly id: string; readonly title: string; readonly fault: object }
 
-  test('ids, titles and faults are given once', () => {
-    for (const field of ['id', 'title', 'fault'] as const) {
-      const values = chainFaultPresets.map((preset) => JSON.stringify(preset[field]))
-      expect(new Set(values).size).toBe(chainFaultPresets.length)
-    }
-  })
-
-  test('each kind of fault has one', () => {
-    expect(new Set(chainFaultPresets.map(({ fault }) => fault.do.kind))).toEqual(
-      new Set(Object.keys(chainFaultEffects)),
-    )
-  })
+test.each([
+  ...chainFaultPresets.map((preset) => [preset.id, preset, parseChainFault] as const),
+  ...relayFaultPresets.map((preset) => [preset.id, preset, parseRelayFault] as const),
+])('%s is a fault that can be sent', (_, { fault, title, about }, parse) => {
+  expect(parse(JSON.parse(JSON.stringify(fault)))).toEqual(fault)
+  expect(title.length).toBeLessThan(40)
+  expect(about).toMatch(/\.$/)
 })
 
-describe('of the relay', () => {
-  test.each(relayFaultPresets.map((preset) => [preset.id, preset] as const))(
-    '%s is a fault that can be sent',
-    (_, preset) => {
-      expect(parseRelayFault(JSON.parse(JSON.stringify(preset.fault)))).toEqual(preset.fault)
-      expect(preset.title.length).toBeLessThan(40)
-      expect(preset.about).toMatch(/\.$/)
-    },
-  )
-
-  test('ids and titles are given once', () => {
-    for (const field of ['id', 'title'] as const) {
-      expect(new Set(relayFaultPresets.map((preset) => preset[field])).size).toBe(relayFaultPresets.length)
-    }
-  })
+test.each(popupFaultPresets)('$id is a valid fault', ({ fault }) => {
+  expect(parsePopupFault(fault)).toEqual(fault)
 })
 
-describe('of popups', () => {
-  test.each(popupFaultPresets)('$id is a valid fault', ({ fault }) => {
-    expect(parsePopupFault(fault)).toEqual(fault)
-  })
+test.each<[string, readonly Preset[], readonly (keyof Preset)[]]>([
+  ['the chain', chainFaultPresets, ['id', 'title', 'fault']],
+  ['the relay', relayFaultPresets, ['id', 'title']],
+  ['popups', popupFaultPresets, ['id']],
+])('each preset of %s is given once', (_, presets, fields) => {
+  for (const field of fields)
+    expect(new Set(presets.map((preset) => JSON.stringify(preset[field]))).size).toBe(presets.length)
+})
 
-  test('each has a name of its own', () => {
-    expect(new Set(popupFaultPresets.map(({ id }) => id)).size).toBe(popupFaultPresets.length)
-  })
+test('each kind of fault of the chain has one', () => {
+  const kinds = new Set(chainFaultPresets.map(({ fault }) => fault.do.kind))
+  expect(kinds).toEqual(new Set(Object.keys(chainFaultEffects)))
 })

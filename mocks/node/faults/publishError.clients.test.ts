@@ -22,9 +22,5 @@ const ends = (presetId: string) => async (bed: FaultBed) => {
   }
 }
 
-runAtOnce({
-  'publish-error: a dapp in Node ends within seconds, at the first retry, by an unhandled rejection':
-    ends('publish-error'),
-  'publish-limited: a dapp in Node ends within seconds, at the first retry, by an unhandled rejection':
-    ends('publish-limited'),
-})
+const WHAT = 'a dapp in Node ends within seconds, at the first retry, by an unhandled rejection'
+runAtOnce(Object.fromEntries(['publish-error', 'publish-limited'].map((id) => [`${id}: ${WHAT}`, ends(id)])))

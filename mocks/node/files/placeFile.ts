@@ -5,11 +5,7 @@ import { dirname } from 'node:path'
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
 
 /** Atomic. Without `overwrite` it fails with `EEXIST` if the name is taken, even at the same time. */
-export async function placeFile(
-  from: string,
-  to: string,
-  { overwrite }: { readonly overwrite: boolean },
-): Promise<void> {
+export async function placeFile(from: string, to: string, { overwrite }: { overwrite: boolean }): Promise<void> {
   if (overwrite) await rename(from, to)
   else await moveToNewName(from, to)
   await syncFolder(dirname(to))

@@ -16,7 +16,6 @@ type ReadInsideParameters = {
   readonly limit: number
 }
 
-/** `limit` is in bytes. */
 export async function readTextFile(file: string, limit = SIZE_LIMIT): Promise<string> {
   try {
     const handle = await open(file)

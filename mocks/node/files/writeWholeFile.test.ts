@@ -150,8 +150,7 @@ test.each<[string, () => Promise<unknown>, Partial<WriteWholeFileParameters>, Re
   }
   if (parameters.file?.startsWith('/')) paths.file = parameters.file
   if (parameters.root === '/') paths.root = '/'
-  const error = await fail({ overwrite: true, ...parameters, ...paths })
-  expect(error.message).toMatch(message)
+  expect((await fail({ overwrite: true, ...parameters, ...paths })).message).toMatch(message)
   expect([await read(join(root, 'out')), await readdir(root, { recursive: true })]).toEqual(['theirs', before])
 })
 

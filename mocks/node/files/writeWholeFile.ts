@@ -18,11 +18,8 @@ export type WriteWholeFileParameters = ResolveTargetParameters & {
   readonly overwrite?: boolean | undefined
   /** The mode of a new file, less the umask. Default 0o666. */
   readonly mode?: number | undefined
-  /** What the user can do if the file exists. */
   readonly existsHint?: string | undefined
-  /** What the user can do if it cannot be written for another reason. */
   readonly hint?: string | undefined
-  /** Creates the temporary file. Default: a new file. */
   readonly openTemporary?: ((path: string, mode: number) => Promise<FileHandle>) | undefined
 }
 
@@ -102,11 +99,9 @@ function toExistsError({ file, existsHint }: WriteWholeFileParameters, error?: u
 }
 
 type ResolveTargetParameters = {
-  /** The path as the user gave it. */
   readonly file: string
   /** The folder that the file must stay in. Default: the one that the path names. */
   readonly root?: string | undefined
-  /** Whether to make missing folders. Default: a missing folder is an error. */
   readonly makeFolders?: boolean | undefined
 }
 
@@ -123,7 +118,7 @@ async function resolveTarget(parameters: ResolveTargetParameters): Promise<Targe
     const realRoot = await realpath(root)
     await checkFolders({ file, root, realRoot, folder })
     if (makeFolders) await makeFolder(folder)
-    return await inspect({ file, path, realRoot })
+    return await inspect(file, path, realRoot)
   } catch (error) {
     if (error instanceof BenchError) throw error
     const { code } = error as NodeJS.ErrnoException
@@ -142,7 +137,6 @@ async function makeFolder(folder: string): Promise<void> {
   if (found?.isDirectory()) return
   if (found) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
   await makeFolder(dirname(folder))
-  // Another process may make it at the same time.
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -167,13 +161,8 @@ async function checkFolders({ file, root, realRoot, folder }: FoldersParameters)
   }
 }
 
-async function inspect(parameters: {
-  readonly file: string
-  readonly path: string
-  readonly realRoot: string
-}): Promise<Target> {
-  const { file, realRoot } = parameters
-  let { path } = parameters
+async function inspect(file: string, given: string, realRoot: string): Promise<Target> {
+  let path = given
   let existing = await lstat(path).catch(onMissing)
   if (!existing) return { path, existing }
   if (existing.isSymbolicLink()) {
@@ -189,7 +178,6 @@ async function inspect(parameters: {
     throw new BenchError(`${file} cannot be written: it is not a regular file, but a device, a pipe or a socket.`, {
       hint: 'Give the path of a file.',
     })
-  // A rename needs only the folder's permission.
   await access(path, constants.W_OK)
   return { path, existing }
 }

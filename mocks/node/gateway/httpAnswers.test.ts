@@ -6,42 +6,33 @@ import { createAnswerQueue } from './httpAnswers.ts'
 
 async function serve() {
   const responses: ServerResponse[] = []
-  let told = () => {}
-  const server = createServer((_, response) => {
-    responses.push(response)
-    told()
-  }).listen(0, '127.0.0.1')
+  const server = createServer((_, response) => void responses.push(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  return {
-    port,
-    async asked(count: number): Promise<readonly ServerResponse[]> {
-      while (responses.length < count)
-        await new Promise<void>((resolve) => {
-          told = resolve
-        })
-      return responses
-    },
+  async function asked(count: number): Promise<readonly ServerResponse[]> {
+    while (responses.length < count) await once(server, 'request')
+    return responses
   }
-}
-
-const headersOf = (text: string) => ['content-type', 'application/json', 'content-length', String(text.length)]
-
-test('answers of one turn go out after it, each on its own connection, which stays open', async () => {
-  const { port, asked } = await serve()
   const queue = createAnswerQueue()
+  const answer = (response: ServerResponse | undefined, text: string) => {
+    const headers = ['content-type', 'application/json', 'content-length', String(text.length)]
+    if (response) queue.send({ response, headers, text })
+  }
+  return { port, asked, queue, answer, ask: () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }) }
+}
+test('answers of one turn go out after it, each on its own connection, which stays open', async () => {
+  const { asked, queue, answer, ask } = await serve()
   for (const begin of [queue.begin, queue.begin]) begin()
-  const ask = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' })
   for (const round of ['first', 'second']) {
     const before = round === 'first' ? 0 : 2
     const answers = [ask(), ask()]
     const [one, other] = (await asked(before + 2)).slice(before)
-    if (one) queue.send({ response: one, headers: headersOf('"one"'), text: '"one"' })
-    if (other) queue.send({ response: other, headers: headersOf('"other"'), text: '"other"' })
+    answer(one, '"one"')
+    answer(other, '"other"')
     // While several calls are in progress, no answer goes out immediately.
     expect([one?.headersSent, other?.headersSent]).toEqual([false, false])
     const texts = await Promise.all(answers.map(async (answer) => (await answer).json()))
@@ -50,19 +41,17 @@ test('answers of one turn go out after it, each on its own connection, which sta
 })
 
 test('a call that is alone is answered at once', async () => {
-  const { port, asked } = await serve()
-  const queue = createAnswerQueue()
+  const { asked, queue, answer, ask } = await serve()
   queue.begin()
-  const answer = fetch(`http://127.0.0.1:${port}/`)
+  const asking = ask()
   const [response] = await asked(1)
-  if (response) queue.send({ response, headers: headersOf('"one"'), text: '"one"' })
+  answer(response, '"one"')
   expect(response?.headersSent).toBe(true)
-  expect(await (await answer).json()).toBe('one')
+  expect(await (await asking).json()).toBe('one')
 })
 
-test('a client that has gone does no harm, and calls one after the other on one connection are answered in order', async () => {
-  const { port, asked } = await serve()
-  const queue = createAnswerQueue()
+test('a client that has gone does no harm, and calls of one connection are answered in order', async () => {
+  const { port, asked, queue, answer } = await serve()
   for (const begin of [queue.begin, queue.begin, queue.begin]) begin()
   const request = 'POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 0\r\n\r\n'
   const gone = connect(port, '127.0.0.1')
@@ -71,7 +60,7 @@ test('a client that has gone does no harm, and calls one after the other on one 
   const closed = once(first?.socket ?? gone, 'close')
   gone.destroy()
   await closed
-  if (first) queue.send({ response: first, headers: headersOf('"late"'), text: '"late"' })
+  answer(first, '"late"')
 
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -82,26 +71,23 @@ test('a client that has gone does no harm, and calls one after the other on one 
       if (received.includes('"b"')) resolve()
     })
   })
-  // Both requests arrive before an answer, RFC 9112 §9.3.2: the second response has no socket until the first one is
-  // sent.
+  // Both requests arrive before an answer, RFC 9112 §9.3.2: the second response waits for the first one's end.
   socket.write(request + request)
   const [, second, third] = await asked(3)
-  if (third) queue.send({ response: third, headers: headersOf('"b"'), text: '"b"' })
-  if (second) queue.send({ response: second, headers: headersOf('"a"'), text: '"a"' })
+  answer(third, '"b"')
+  answer(second, '"a"')
   await whole
   expect(received.match(/"[ab]"/g)).toEqual(['"a"', '"b"'])
 })
 
 test('an answer that cannot be written ends its own connection, and the one after it goes out', async () => {
-  const { port, asked } = await serve()
-  const queue = createAnswerQueue()
+  const { asked, queue, answer, ask } = await serve()
   for (const begin of [queue.begin, queue.begin]) begin()
-  const answers = [fetch(`http://127.0.0.1:${port}/`), fetch(`http://127.0.0.1:${port}/`)]
-  const settled = Promise.allSettled(answers)
+  const settled = Promise.allSettled([ask(), ask()])
   const [one, other] = await asked(2)
   // RFC 9110 §5.5: a header value contains no line break.
   if (one) queue.send({ response: one, headers: ['access-control-allow-origin', 'a\nb'], text: '"one"' })
-  if (other) queue.send({ response: other, headers: headersOf('"other"'), text: '"other"' })
+  answer(other, '"other"')
   const outcomes = await settled
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [response] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))

@@ -11,7 +11,7 @@ import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage, createReplayStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
-import { createDisposables } from '../shared/createDisposables.ts'
+import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
@@ -20,11 +20,7 @@ import { startRpcSocket } from './startRpcSocket.ts'
 /** rpcEndpoint.test.ts runs the same contract against Anvil, directly and through the gateway. */
 let cassette: Cassette
 
-async function serve(
-  parts: ReturnType<typeof createDisposables>,
-  upstream: Upstream,
-  last: Stage,
-): Promise<RpcEndpoint> {
+async function serve(parts: Disposables, upstream: Upstream, last: Stage): Promise<RpcEndpoint> {
   const gateway = createGateway({ chainId: 31337, stages: [createSubscriptionStage({ upstream }), last] })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))
   return { rpcUrl: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }

@@ -33,7 +33,7 @@ export async function startGatewayServer(parameters: {
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
   const upgrades = createSocketServer({ frameLimit: bodyLimit })
   const routes = createRoutes(spaces)
-  const answering: Answering = { bodyLimit, queue: createAnswerQueue() }
+  const answering = { bodyLimit, queue: createAnswerQueue() }
   const sockets = createSocketTable()
   const places = createPlaces(parameters.controlToken, bodyLimit)
 
@@ -78,15 +78,12 @@ const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST r
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
 `
 
-type Answering = { readonly bodyLimit: number; readonly queue: AnswerQueue }
-
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   route: Route,
-  answering: Answering,
+  { bodyLimit, queue }: { readonly bodyLimit: number; readonly queue: AnswerQueue },
 ): Promise<void> {
-  const { bodyLimit, queue } = answering
   queue.begin()
   try {
     const body = await readBody(request, bodyLimit).catch(() => undefined)
@@ -151,28 +148,22 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   close: ({ fault: { code, reason }, socket }) => socket.close(code, reason),
 }
 
-type SocketTable = { serve(socket: SocketClient, route: Route): void; end(space: string): void }
-
-function createSocketTable(): SocketTable {
+function createSocketTable() {
   const sockets = new Map<string, Set<SocketClient>>()
   return {
-    serve(socket, { space, client, uniqueIds }) {
+    serve(socket: SocketClient, { space, client, uniqueIds }: Route): void {
       const { name, gateway } = space
       const ofSpace = sockets.get(name) ?? new Set()
       sockets.set(name, ofSpace.add(socket))
-      const connection = gateway.connect({
-        client,
-        uniqueIds,
-        send: socket.send,
-        deliver: (fault, answer) => deliverBySocket(fault, answer, socket),
-      })
+      const deliver = (fault: DeliveryFault, answer: string | undefined) => deliverBySocket(fault, answer, socket)
+      const connection = gateway.connect({ client, uniqueIds, send: socket.send, deliver })
       socket.onMessage((data) => connection.receive(String(data)))
       socket.onClose(() => {
         ofSpace.delete(socket)
         connection.close()
       })
     },
-    end(space) {
+    end(space: string): void {
       for (const socket of sockets.get(space) ?? []) socket.close(1001, 'This chain was removed')
       sockets.delete(space)
     },

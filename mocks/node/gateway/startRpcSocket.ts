@@ -8,15 +8,13 @@ import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
 import { createCallList, createLineReader } from './socketCalls.ts'
 
-type RpcSocketParameters = {
-  /** A Unix socket, or the name of a pipe on Windows. */
-  readonly path: string
-}
-
 export type RpcSocket = ChainNode
 
-/** Results are returned exactly as the node wrote them. Does not reconnect: the bench ends with the node. */
-export async function startRpcSocket({ path }: RpcSocketParameters): Promise<RpcSocket> {
+/**
+ * `path`: a Unix socket, or the name of a pipe on Windows. Results are returned exactly as the node wrote them. Does
+ * not reconnect: the bench ends with the node.
+ */
+export async function startRpcSocket({ path }: { readonly path: string }): Promise<RpcSocket> {
   const socket = connect(path)
   const listeners = createListeners<[subscription: string, text: string]>()
   const calls = createCallList()

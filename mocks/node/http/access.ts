@@ -67,7 +67,6 @@ function isLoopback(origin: string): boolean {
 
 export const WRONG_TOKEN = 'The token is missing or wrong: send Authorization: Bearer <token>.'
 
-/** Reads `Authorization: Bearer <token>`. */
 export function hasToken(authorization: string | undefined, token: string): boolean {
   return mayControl(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', token)
 }

@@ -28,12 +28,9 @@ const TAGS = {
 
 /** Object identifiers, already encoded. */
 const OIDS = {
-  /** 2.5.4.3 */
-  commonName: '550403',
-  /** 2.5.29.17 */
-  subjectAltName: '551d11',
-  /** 1.2.840.10045.4.3.2 */
-  ecdsaWithSha256: '2a8648ce3d040302',
+  commonName: '550403', // 2.5.4.3
+  subjectAltName: '551d11', // 2.5.29.17
+  ecdsaWithSha256: '2a8648ce3d040302', // 1.2.840.10045.4.3.2
 } as const
 
 /** P-256, valid for a year. Node's crypto reads certificates but does not make them. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { createSocketServer, type SocketClient, type SocketServerParameters } from './createSocketServer.ts'
-import { startLoopbackServer } from './startLoopbackServer.ts'
+import { type OnUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
 
 let parts = createDisposables()
 
@@ -14,14 +14,8 @@ afterEach(async () => {
 
 async function start(serve: (client: SocketClient) => void, parameters: Partial<SocketServerParameters> = {}) {
   const sockets = createSocketServer({ frameLimit: 1_000, ...parameters })
-  const { port } = await parts.add(
-    startLoopbackServer({
-      name: 'the test',
-      port: 0,
-      onRequest: () => {},
-      onUpgrade: (request, socket, head) => sockets.accept(request, socket, head, serve),
-    }),
-  )
+  const onUpgrade: OnUpgrade = (request, socket, head) => sockets.accept(request, socket, head, serve)
+  const { port } = await parts.add(startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade }))
   async function connect(): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`)
     await parts.add(Promise.resolve({ stop: () => socket.terminate() }))
@@ -32,6 +26,9 @@ async function start(serve: (client: SocketClient) => void, parameters: Partial<
 }
 
 const closeOf = async (socket: WebSocket) => (await once(socket, 'close'))[0]
+const fail = (): never => {
+  throw new Error('a fault of ours')
+}
 
 test('carries text and bytes both ways', async () => {
   const { connect } = await start((client) => client.onMessage((data) => client.send(data)))
@@ -43,14 +40,8 @@ test('carries text and bytes both ways', async () => {
 })
 
 test.each<[how: string, serve: (client: SocketClient) => void]>([
-  [
-    'throws',
-    (client) =>
-      client.onMessage(() => {
-        throw new Error('a fault of ours')
-      }),
-  ],
-  ['rejects', (client) => client.onMessage(() => Promise.reject(new Error('a fault of ours')))],
+  ['throws', (client) => client.onMessage(fail)],
+  ['rejects', (client) => client.onMessage(async () => fail())],
 ])('a listener that %s closes its connection with 1011, and no other', async (_how, serve) => {
   const { connect } = await start(serve)
   const [one, other] = [await connect(), await connect()]
@@ -60,55 +51,43 @@ test.each<[how: string, serve: (client: SocketClient) => void]>([
 })
 
 test('closes with 1011 where a client can’t be served', async () => {
-  const { connect } = await start(() => {
-    throw new Error('a fault of ours')
-  })
+  const { connect } = await start(fail)
   expect(await closeOf(await connect())).toBe(1011)
 })
 
 test.each([
-  [1000, 1000],
-  [1005, 1005],
-  [1006, 1006],
-  [1015, 1006],
-  [4000, 4000],
-  [70_000, 1006],
-])('closes with %i, which the client sees as %i', async (code, seen) => {
-  const { connect } = await start((client) => client.onMessage(() => client.close(code, 'x'.repeat(5))))
+  [1000, 5, 1000],
+  [1005, 5, 1005],
+  [1006, 5, 1006],
+  [1015, 5, 1006],
+  [4000, 5, 4000],
+  [70_000, 5, 1006],
+  // Too long for a frame.
+  [1000, 124, 1006],
+])('closes with %i and a reason of %i letters, which the client sees as %i', async (code, length, seen) => {
+  const { connect } = await start((client) => client.onMessage(() => client.close(code, 'x'.repeat(length))))
   const socket = await connect()
   socket.send('close')
   expect(await closeOf(socket)).toBe(seen)
 })
 
-test('a reason that is too long for a frame ends the connection', async () => {
-  const { connect } = await start((client) => client.onMessage(() => client.close(1000, 'x'.repeat(124))))
-  const socket = await connect()
-  socket.send('close')
-  expect(await closeOf(socket)).toBe(1006)
-})
-
 test('a client that never reads loses its connection, and its messages are not kept', async () => {
-  let served: SocketClient | undefined
-  const { sockets, connect } = await start(
-    (client) => {
-      served = client
-    },
-    { bufferLimit: 1_000_000 },
-  )
+  const served: SocketClient[] = []
+  const { sockets, connect } = await start((client) => void served.push(client), { bufferLimit: 1_000_000 })
   const socket = await connect()
   socket.pause()
   const message = 'x'.repeat(100_000)
   let sent = 0
   // What the kernel takes for a client that does not read is a few megabytes.
   while (sockets.clients.size > 0 && sent < 1_000) {
-    served?.send(message)
+    served[0]?.send(message)
     sent += 1
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(sockets.clients.size).toBe(0)
   expect(sent).toBeLessThan(1_000)
   // What comes after the end is dropped.
-  served?.send(message)
-  served?.ping()
-  served?.close(1000, '')
+  served[0]?.send(message)
+  served[0]?.ping()
+  served[0]?.close(1000, '')
 })

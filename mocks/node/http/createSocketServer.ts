@@ -31,12 +31,8 @@ const INTERNAL_ERROR = 1011
 
 export function createSocketServer(parameters: SocketServerParameters): SocketServer {
   const { frameLimit, bufferLimit = 32 * 1024 * 1024 } = parameters
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: frameLimit,
-  })
+  const options = { noServer: true, clientTracking: false, perMessageDeflate: false }
+  const server = new WebSocketServer({ ...options, maxPayload: frameLimit })
   const clients = new Set<SocketClient>()
   return {
     accept(request, socket, head, serve) {

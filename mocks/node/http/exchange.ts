@@ -4,8 +4,7 @@ import { readBody } from './readRequest.ts'
 import { sendText } from './startLoopbackServer.ts'
 
 export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
-
-type Order = { readonly authorization: string | undefined; readonly body: string }
+type OrderAnswer = { readonly status: number; readonly body: unknown }
 
 export function sendJson({ request, response }: Exchange, status: number, body: unknown): void {
   const text = `${JSON.stringify(body)}\n`
@@ -13,7 +12,6 @@ export function sendJson({ request, response }: Exchange, status: number, body: 
   response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
 }
 
-/** Answers a request of another method. */
 export function checkMethod({ request, response }: Exchange, method: 'GET' | 'POST'): boolean {
   if (request.method === method) return true
   sendText(response, 405, `Send a ${method} request.\n`, { ...toCorsHeaders(request), allow: method })
@@ -24,7 +22,7 @@ export function checkMethod({ request, response }: Exchange, method: 'GET' | 'PO
 export async function answerOrder(
   exchange: Exchange,
   bodyLimit: number,
-  carryOut: (order: Order) => Promise<{ readonly status: number; readonly body: unknown }>,
+  carryOut: (order: { readonly authorization: string | undefined; readonly body: string }) => Promise<OrderAnswer>,
 ): Promise<void> {
   const { request, response } = exchange
   if (!checkMethod(exchange, 'POST')) return

@@ -16,32 +16,21 @@ test.each([
   expect(readRequestTarget(text)).toEqual({ text, path, query })
 })
 
-test.each([
+const ELSEWHERE = [
   undefined,
   '',
   '*',
-  '%',
-  '/%',
-  '/%zz',
-  '/%ff',
   '//',
   '//[',
   '//evil.test/x',
   '/\\evil.test/x',
   'state',
   '?token=x',
-  'http://127.0.0.1/state',
   '127.0.0.1:443',
-  '/a b',
-  '/#x',
-  '/?x#y',
-  '/\0',
-  '/?\0',
-  '/\n',
-  '/?x\n',
-  '/é',
-  '/?é',
-])('refuses %j', (text) => {
+]
+const MALFORMED = ['%', '/%', '/%zz', '/%ff', '/a b', '/#x', '/?x#y', '/\0', '/?\0', '/\n', '/?x\n', '/é', '/?é']
+
+test.each([...ELSEWHERE, ...MALFORMED, 'http://127.0.0.1/state'])('refuses %j', (text) => {
   expect(readRequestTarget(text)).toBeUndefined()
 })
 

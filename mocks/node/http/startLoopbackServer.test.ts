@@ -1,24 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { type LoopbackServerParameters, refuseUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
+import { withResolvers } from '#mocks/core/promises'
+import { type OnRequest, type OnUpgrade, refuseUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
 
 async function upgrade(port: number, host: string) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   // A server that destroys its end may reset this one.
   socket.on('error', () => {})
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
-  let text = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    text += chunk
+    received += chunk
   })
   await once(socket, 'end')
-  return { socket, text }
+  return { socket, text: received }
 }
 
-const start = (onUpgrade: LoopbackServerParameters['onUpgrade']) =>
-  startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade })
+const start = (onUpgrade: OnUpgrade, onRequest: OnRequest = () => {}) =>
+  startLoopbackServer({ name: 'the test', port: 0, onRequest, onUpgrade })
+const fail = (): never => {
+  throw new Error('a fault of ours')
+}
 
 test('an upgrade refused for its Host does not keep the server from stopping, however long its peer stays', async () => {
   const server = await start(() => {})
@@ -41,14 +46,9 @@ test('a refused upgrade is ended at both halves, before the server stops', async
   await server.stop()
 })
 
-test.each<[how: string, onUpgrade: LoopbackServerParameters['onUpgrade']]>([
-  [
-    'throws',
-    () => {
-      throw new Error('a fault of ours')
-    },
-  ],
-  ['rejects', () => Promise.reject(new Error('a fault of ours'))],
+test.each<[how: string, onUpgrade: OnUpgrade]>([
+  ['throws', fail],
+  ['rejects', async () => fail()],
 ])('an upgrade whose listener %s is refused, and the server goes on', async (_how, onUpgrade) => {
   const server = await start(onUpgrade)
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -60,13 +60,10 @@ test.each<[how: string, onUpgrade: LoopbackServerParameters['onUpgrade']]>([
 })
 
 test('stopping ends the upgrades that were taken', async () => {
-  let markTaken = () => {}
-  const taken = new Promise<void>((resolve) => {
-    markTaken = resolve
-  })
-  const server = await start(() => markTaken())
+  const taken = withResolvers<void>()
+  const server = await start(() => taken.resolve())
   const ended = upgrade(server.port, `127.0.0.1:${server.port}`)
-  await taken
+  await taken.promise
   await server.stop()
   const { socket, text } = await ended
   expect(text).toBe('')
@@ -79,19 +76,12 @@ test.each<[expectation: string, host: string, first: RegExp]>([
   ['100-continue', '127.0.0.1', /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /],
   ['nonsense', '127.0.0.1', /^HTTP\/1\.1 200 /],
 ])('a request that expects %s of %s is checked first', async (expectation, host, first) => {
-  const { port, stop } = await startLoopbackServer({
-    name: 'the test',
-    port: 0,
-    onRequest: (_, response) => void response.end('answered'),
-    onUpgrade: () => {},
-  })
+  const { port, stop } = await start(
+    () => {},
+    (_, response) => void response.end('answered'),
+  )
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}:${port}\r\nExpect: ${expectation}\r\nConnection: close\r\n\r\n`)
-  let text = ''
-  socket.on('data', (chunk) => {
-    text += chunk
-  })
-  await once(socket, 'end')
-  expect(text).toMatch(first)
+  expect(await text(socket)).toMatch(first)
   await stop()
 })

@@ -8,18 +8,9 @@ import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } fro
 import type { Certificate } from './createCertificate.ts'
 import { type RequestTarget, readRequestTarget } from './readRequest.ts'
 
-export type OnRequest = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: RequestTarget,
-) => Promise<void> | void
-
-export type OnUpgrade = (
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  target: RequestTarget,
-) => Promise<void> | void
+type Done = Promise<void> | void
+export type OnRequest = (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => Done
+export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget) => Done
 
 export type LoopbackServerParameters = {
   readonly name: string
@@ -37,28 +28,14 @@ export type LoopbackServerParameters = {
   readonly onUpgrade: OnUpgrade
 }
 
-type LoopbackServer = {
-  readonly port: number
-  /** Safe to call twice. */
-  stop(): Promise<void>
-}
+type LoopbackServer = { readonly port: number; stop(): Promise<void> }
 
 const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
 
 /** Refuses other sites (`createHostAndOriginCheck`) and targets that are not a path (`readRequestTarget`). */
 export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
-  const {
-    name,
-    port: wanted,
-    allowOrigins,
-    isHost,
-    pages,
-    certificate,
-    refuse = sendText,
-    connectionLimit = Number.POSITIVE_INFINITY,
-    onRequest,
-    onUpgrade,
-  } = parameters
+  const { name, port: wanted, allowOrigins, isHost, pages, certificate, onRequest, onUpgrade } = parameters
+  const { refuse = sendText, connectionLimit = Number.POSITIVE_INFINITY } = parameters
   keepLoopbackDirect()
   let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
   // Clients reuse connections. If one ends just as a request arrives, the client sees an error.

@@ -14,12 +14,8 @@ const find = ({ files }: ReturnType<typeof plan>, name: RegExp) => files.find(({
 describe('createPlan', () => {
   test('plans four files for a new dapp', () => {
     const made = plan({ scripts: { dev: 'vite' } })
-    expect(paths(made)).toEqual([
-      'playwright.config.ts',
-      'e2e/connect.spec.ts',
-      '.github/workflows/e2e.yml',
-      '.gitignore',
-    ])
+    const all = 'playwright.config.ts e2e/connect.spec.ts .github/workflows/e2e.yml .gitignore'
+    expect(paths(made)).toEqual(all.split(' '))
     expect(made.files.every(({ before }) => before === undefined)).toBe(true)
     expect(made.install).toBe('npm install --save-dev walletbench @playwright/test')
     expect(made.notes).toEqual([])
@@ -58,25 +54,21 @@ describe('createPlan', () => {
 
   test('installs only what is missing', () => {
     expect(plan({ devDependencies: { '@playwright/test': '1', walletbench: '0' } }).install).toBeUndefined()
-    expect(plan({ devDependencies: { '@playwright/test': '1' } }, {}, { lockFiles: ['yarn.lock'] }).install).toBe(
-      'yarn add --dev walletbench',
-    )
+    const { install } = plan({ devDependencies: { '@playwright/test': '1' } }, {}, { lockFiles: ['yarn.lock'] })
+    expect(install).toBe('yarn add --dev walletbench')
   })
 
   test('says what nobody can know', () => {
     expect(plan({}).notes.join('\n')).toMatch(/neither a script "dev" nor "start"[\s\S]*walletbench init <folder>/)
     expect(find(plan({}), /config/)?.text).toMatch(/^ {2}\/\/ webServer: \{/m)
     expect(plan({ scripts: { dev: 'node a.js' } }).notes).toEqual([expect.stringContaining('is a guess')])
-    expect(plan({ scripts: { dev: 'vite' }, devDependencies: { vitest: '4' } }).notes).toEqual([
-      expect.stringContaining('exclude the folder of the spec'),
-    ])
+    const { notes } = plan({ scripts: { dev: 'vite' }, devDependencies: { vitest: '4' } })
+    expect(notes).toEqual([expect.stringContaining('exclude the folder of the spec')])
   })
 
   test('a second run changes nothing', () => {
-    const first = plan({ scripts: { dev: 'vite' } })
-    const files = Object.fromEntries(first.files.map(({ path, text }) => [path, text]))
-    const second = plan({ scripts: { dev: 'vite' } }, files)
-    expect(second.files.filter(({ before, text }) => before !== text)).toEqual([])
+    const files = Object.fromEntries(plan({ scripts: { dev: 'vite' } }).files.map(({ path, text }) => [path, text]))
+    expect(plan({ scripts: { dev: 'vite' } }, files).files.filter(({ before, text }) => before !== text)).toEqual([])
   })
 })
 
@@ -87,12 +79,8 @@ const steps = (text: string) => Array.from(text.matchAll(/- run: (.*)/g), ([, co
 
 describe('the workflow', () => {
   test.each(packageManagers)('$name installs by its lock file', ({ lockFiles, install, execute, setup }) => {
-    expect(steps(write([lockFiles[0] ?? '']))).toEqual([
-      ...setup,
-      install,
-      `${execute} playwright install --with-deps chromium`,
-      `${execute} playwright test`,
-    ])
+    const tests = ['install --with-deps chromium', 'test'].map((command) => `${execute} playwright ${command}`)
+    expect(steps(write([lockFiles[0] ?? '']))).toEqual([...setup, install, ...tests])
   })
 
   test('without a lock file nothing is cached or frozen', () => {
@@ -110,7 +98,6 @@ describe('the workflow', () => {
     expect(write(['package-lock.json'])).not.toContain('working-directory')
   })
 
-  test('has no tab and no space at a line end', () => {
-    expect(write(['package-lock.json'], 'apps/web')).not.toMatch(/\t| \n/)
-  })
+  test('has no tab and no space at a line end', () =>
+    expect(write(['package-lock.json'], 'apps/web')).not.toMatch(/\t| \n/))
 })

@@ -6,11 +6,7 @@ import { extendConfigText } from './templates/extendConfigText.ts'
 import { toChainLines, toQuoted, toServerLines, toWorkflowPath } from './templates/templateLines.ts'
 import { toSpecText } from './templates/toSpecText.ts'
 
-export type PlannedFile = {
-  readonly path: string
-  readonly text: string
-  readonly before: string | undefined
-}
+export type PlannedFile = { readonly path: string; readonly text: string; readonly before: string | undefined }
 
 export type Plan = {
   readonly files: readonly PlannedFile[]

@@ -12,9 +12,8 @@ describe('listButtons', () => {
 
   test('reads past arrows and comparisons in a handler', () => {
     const text = '<button onClick={run(() => (a > 1 ? sign({ message: "a > b" }) : undefined))}>Sign</button>'
-    expect(listButtons({ 'src/App.tsx': text })).toEqual([
-      { path: 'src/App.tsx', attributes: expect.stringContaining('sign({ message: "a > b" })'), text: 'Sign' },
-    ])
+    const attributes = expect.stringContaining('sign({ message: "a > b" })')
+    expect(listButtons({ 'src/App.tsx': text })).toEqual([{ path: 'src/App.tsx', attributes, text: 'Sign' }])
   })
 
   test('HTML, Vue and Svelte', () => {
@@ -35,34 +34,34 @@ describe('listButtons', () => {
 const find = (text: string) => findSigning({ 'src/App.tsx': text })
 
 describe('findSigning', () => {
-  test('the button whose handler signs, whatever it says', () => {
-    const text = `<button onClick={() => signMessage({ message: 'a' })}>Prove it</button>`
-    expect(find(text)).toEqual({ method: 'personal_sign', path: 'src/App.tsx', button: 'Prove it' })
-  })
+  test.each([
+    [
+      'the button whose handler signs, whatever it says',
+      `<button onClick={() => signMessage({ message: 'a' })}>Prove it</button>`,
+      { method: 'personal_sign', path: 'src/App.tsx', button: 'Prove it' },
+    ],
+    [
+      'typed data',
+      '<button onClick={() => signTypedDataAsync(order)}>Place the order</button>',
+      { method: 'eth_signTypedData_v4', path: 'src/App.tsx', button: 'Place the order' },
+    ],
+    [
+      'a plain button for typed data counts more than a message without one',
+      `useSignMessage(); <button onClick={() => signTypedData(order)}>Order</button>`,
+      { method: 'eth_signTypedData_v4', path: 'src/App.tsx', button: 'Order' },
+    ],
+    [
+      '"Sign in" and "Sign up" are other things',
+      'useSignMessage(); <button onClick={go}>Sign in</button><button onClick={up}>Sign up</button>',
+      { method: 'personal_sign', path: 'src/App.tsx', button: undefined },
+    ],
+  ])('%s', (_, text, signing) => expect(find(text)).toEqual(signing))
 
   test('a button that says so, where its handler is elsewhere', () => {
     const html = '<button id="typed">Sign typed data</button><button id="sign">Sign message</button>'
     const script = `run('sign', async () => (await getSigner()).signMessage('hello'))`
-    expect(findSigning({ 'index.html': html, 'src/main.ts': script })).toEqual({
-      method: 'personal_sign',
-      path: 'index.html',
-      button: 'Sign message',
-    })
-  })
-
-  test('typed data', () => {
-    const text = '<button onClick={() => signTypedDataAsync(order)}>Place the order</button>'
-    expect(find(text)).toMatchObject({ method: 'eth_signTypedData_v4', button: 'Place the order' })
-  })
-
-  test('a plain button for typed data counts more than a message without one', () => {
-    const text = `useSignMessage(); <button onClick={() => signTypedData(order)}>Order</button>`
-    expect(find(text)).toMatchObject({ method: 'eth_signTypedData_v4', button: 'Order' })
-  })
-
-  test('"Sign in" and "Sign up" are other things', () => {
-    const text = 'useSignMessage(); <button onClick={go}>Sign in</button><button onClick={up}>Sign up</button>'
-    expect(find(text)).toEqual({ method: 'personal_sign', path: 'src/App.tsx', button: undefined })
+    const signing = { method: 'personal_sign', path: 'index.html', button: 'Sign message' }
+    expect(findSigning({ 'index.html': html, 'src/main.ts': script })).toEqual(signing)
   })
 
   test('nothing signs: a button alone says nothing', () => {

@@ -57,7 +57,6 @@ function findTagEnd(text: string, start: number): number {
   return -1
 }
 
-/** Plain text, or a string in braces: `{'Connect'}`. */
 function toText(content: string): string {
   const plain = content.replace(/\s+/g, ' ').trim()
   const [, quoted] = /^\{\s*(["'`])([^"'`${}]+)\1\s*\}$/.exec(plain) ? [plain, plain.slice(2, -2)] : []
@@ -70,12 +69,9 @@ export function findSigning(files: DappFiles): Signing | undefined {
   const found = CALLS.flatMap(([method, call, text]): Signing[] => {
     const source = listSources(files).find(([, content]) => call.test(content))
     if (!source) return []
-    const button = buttons.find(({ attributes }) => call.test(attributes)) ?? findByText(buttons, text)
+    const button =
+      buttons.find(({ attributes }) => call.test(attributes)) ?? buttons.find((each) => text.test(each.text))
     return [{ method, path: button?.path ?? source[0], button: button?.text }]
   })
   return found.find(({ button }) => button !== undefined) ?? found[0]
-}
-
-function findByText(buttons: readonly Button[], text: RegExp): Button | undefined {
-  return buttons.find((button) => text.test(button.text))
 }

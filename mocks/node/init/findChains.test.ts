@@ -36,7 +36,5 @@ describe('findChains', () => {
     expect(find(`chains: [123456789, 1]`)).toEqual([1])
   })
 
-  test("viem's own names", async () => {
-    expect(await listChainIds()).toMatchObject(IDS)
-  })
+  test("viem's own names", async () => expect(await listChainIds()).toMatchObject(IDS))
 })

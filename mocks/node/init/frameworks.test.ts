@@ -19,11 +19,8 @@ describe('the dev command of a dapp', () => {
     ['serve public', 3000],
     ['http-server .', 8080],
   ])('"%s" listens on %d', (dev, port) => {
-    expect(find({ scripts: { dev } })).toEqual({
-      command: 'npm run dev',
-      url: `http://localhost:${port}`,
-      portFrom: 'default',
-    })
+    const found = { command: 'npm run dev', url: `http://localhost:${port}`, portFrom: 'default' }
+    expect(find({ scripts: { dev } })).toEqual(found)
   })
 
   test.each([
@@ -33,17 +30,17 @@ describe('the dev command of a dapp', () => {
     ['PORT=4003 react-scripts start', 4003],
     ['cross-env PORT="4004" next dev', 4004],
     ['serve -l 4005', 4005],
-  ])('"%s" says its port: %d', (dev, port) => {
-    expect(find({ scripts: { dev } })).toMatchObject({ url: `http://localhost:${port}`, portFrom: 'script' })
-  })
+  ])('"%s" says its port: %d', (dev, port) =>
+    expect(find({ scripts: { dev } })).toMatchObject({ url: `http://localhost:${port}`, portFrom: 'script' }),
+  )
 
   test.each([
     [{ dev: 'vite' }, { 'vite.config.ts': 'export default { server: { host: true, port: 8081 } }' }, 8081],
     [{ dev: 'nuxt dev' }, { 'nuxt.config.ts': 'export default { devServer: { port: 8082 } }' }, 8082],
     [{ start: 'react-scripts start' }, { '.env': 'PORT=8083\n' }, 8083],
-  ])('a port in the configuration: %j', (scripts, files, port) => {
-    expect(find({ scripts }, files)).toMatchObject({ url: `http://localhost:${port}`, portFrom: 'configuration' })
-  })
+  ])('a port in the configuration: %j', (scripts, files, port) =>
+    expect(find({ scripts }, files)).toMatchObject({ url: `http://localhost:${port}`, portFrom: 'configuration' }),
+  )
 
   test("a preview's port is not the dev server's", () => {
     const files = { 'vite.config.ts': 'export default { preview: { port: 9000 } }' }
@@ -59,13 +56,11 @@ describe('the dev command of a dapp', () => {
     expect(find({ scripts }, {}, { lockFiles: ['bun.lockb'] }).command).toBe('bun run dev')
   })
 
-  test("without a script the framework's own command serves it", () => {
-    expect(find({ devDependencies: { vite: '8' } }).command).toBe('npx vite')
-  })
+  test("without a script the framework's own command serves it", () =>
+    expect(find({ devDependencies: { vite: '8' } }).command).toBe('npx vite'))
 
-  test('https, where the script asks for it', () => {
-    expect(find({ scripts: { dev: 'next dev --experimental-https' } }).url).toBe('https://localhost:3000')
-  })
+  test('https, where the script asks for it', () =>
+    expect(find({ scripts: { dev: 'next dev --experimental-https' } }).url).toBe('https://localhost:3000'))
 
   test('nothing is known: the address is a guess', () => {
     expect(find({ scripts: { dev: 'node server.js' } })).toMatchObject({ command: 'npm run dev', portFrom: 'guess' })

@@ -18,7 +18,6 @@ const GUESS = 3000
 export type DevCommand = {
   readonly command: string | undefined
   readonly url: string
-  /** `guess`: the reader should check. */
   readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
 }
 
@@ -30,7 +29,6 @@ export type Framework = {
   readonly program?: RegExp
   readonly command: string
   readonly port: number
-  /** Then a button is there before its script runs. */
   readonly rendersOnServer: boolean
 }
 
@@ -39,39 +37,39 @@ export const frameworks: readonly Framework[] = [
   {
     name: 'Next.js',
     packages: ['next'],
-    files: /^next\.config\.[cm]?[jt]s$/,
-    program: /\bnext (?:dev|start)\b/,
     command: 'next dev',
     port: 3000,
     rendersOnServer: true,
+    files: /^next\.config\.[cm]?[jt]s$/,
+    program: /\bnext (?:dev|start)\b/,
   },
   {
     name: 'Nuxt',
     packages: ['nuxt', 'nuxt3', 'nuxt-nightly'],
-    files: /^nuxt\.config\.[cm]?[jt]s$/,
-    program: /\bnux[ti]i? dev\b/,
     command: 'nuxt dev',
     port: 3000,
+    files: /^nuxt\.config\.[cm]?[jt]s$/,
+    program: /\bnux[ti]i? dev\b/,
     rendersOnServer: true,
   },
   { name: 'SvelteKit', packages: ['@sveltejs/kit'], command: 'vite dev', port: 5173, rendersOnServer: true },
   {
     name: 'React Router',
     packages: ['@react-router/dev'],
-    files: /^react-router\.config\.[cm]?[jt]s$/,
-    program: /\breact-router dev\b/,
     command: 'react-router dev',
     port: 5173,
+    files: /^react-router\.config\.[cm]?[jt]s$/,
+    program: /\breact-router dev\b/,
     rendersOnServer: true,
   },
   {
     name: 'Remix',
     packages: ['@remix-run/dev'],
-    files: /^remix\.config\.[cm]?js$/,
-    program: /\bremix (?:vite:)?dev\b/,
     command: 'remix vite:dev',
     port: 5173,
     rendersOnServer: true,
+    files: /^remix\.config\.[cm]?js$/,
+    program: /\bremix (?:vite:)?dev\b/,
   },
   {
     name: 'Create React App',
@@ -84,11 +82,11 @@ export const frameworks: readonly Framework[] = [
   {
     name: 'Vite',
     packages: ['vite'],
-    files: /^vite\.config\.[cm]?[jt]s$/,
-    program: /(?:^|\s)vite(?:\s|$)/,
     command: 'vite',
     port: 5173,
     rendersOnServer: false,
+    files: /^vite\.config\.[cm]?[jt]s$/,
+    program: /(?:^|\s)vite(?:\s|$)/,
   },
 ]
 

@@ -12,6 +12,8 @@ const PORT_FROM = {
   guess: 'a guess',
 } as const
 
+const NO_SCRIPT = 'no script `dev` or `start`'
+
 export type DappFolder = {
   readonly files: DappFiles
   readonly lockFiles: readonly string[]
@@ -31,13 +33,10 @@ export type DappFindings = {
   readonly signing: Signing | undefined
 }
 
-/** Under a dialog, or instead of one. The first match is named. */
 const LIBRARIES = ['wagmi', '@wagmi/core', '@wagmi/vue', 'ethers', 'viem', 'web3', '@walletconnect/ethereum-provider']
 
-export function inspectDapp(
-  { files, lockFiles }: DappFolder,
-  chainIds: Readonly<Record<string, number>>,
-): DappFindings {
+export function inspectDapp(folder: DappFolder, chainIds: Readonly<Record<string, number>>): DappFindings {
+  const { files, lockFiles } = folder
   const manifest = readManifest(files)
   const framework = findFramework(files, manifest)
   const dialog = findDialog(manifest)
@@ -78,21 +77,14 @@ function findFramework(files: DappFiles, { packages, scripts }: Manifest): Frame
 export function describeFindings(findings: DappFindings): readonly (readonly [name: string, value: string])[] {
   const { framework, dialog, library, packageManager, dev, chains, signing } = findings
   const known = frameworks.map(({ name }) => name).join(', ')
+  const button = signing?.button ? `"${signing.button}"` : 'no plain button'
   const shown = dialogs.map(({ name }) => name).join(', ')
   return [
     ['Framework', framework?.name ?? `none of ${known}: the files are generic`],
     ['Dialog', dialog?.name ?? (library ? `none, plain ${library}` : `none of ${shown}, and no wallet library`)],
     ['Packages', packageManager.manager.name],
-    [
-      'Dev server',
-      dev.command ? `${dev.command}, ${dev.url} (${PORT_FROM[dev.portFrom]})` : 'no script `dev` or `start`',
-    ],
+    ['Dev server', dev.command ? `${dev.command}, ${dev.url} (${PORT_FROM[dev.portFrom]})` : NO_SCRIPT],
     ['Chains', chains.map(({ id, name }) => `${name} (${id})`).join(', ') || 'none plain in the sources'],
-    [
-      'Signs',
-      signing
-        ? `${signing.method}: ${signing.button ? `"${signing.button}"` : 'no plain button'}, ${signing.path}`
-        : 'nothing found',
-    ],
+    ['Signs', signing ? `${signing.method}: ${button}, ${signing.path}` : 'nothing found'],
   ]
 }

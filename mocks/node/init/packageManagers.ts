@@ -3,19 +3,17 @@ import type { Manifest } from './dappFiles.ts'
 export type FoundPackageManager = { readonly manager: PackageManager; readonly isLocked: boolean }
 
 export type PackageManager = {
-  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
+  readonly name: string
   readonly lockFiles: readonly string[]
-  /** Before the name of a script. */
   readonly run: string
-  /** Before the name of a program. */
   readonly execute: string
-  /** Before the packages that only tests need. */
   readonly addDev: string
   readonly install: string
-  /** The steps that provide it in CI, before and after Node. */
   readonly setup: readonly string[]
   readonly cache: string | undefined
 }
+
+const COREPACK = ['npm install --global corepack@latest && corepack enable']
 
 /** npm is the first: it is the default where nothing else is named. */
 export const packageManagers: readonly [npm: PackageManager, ...others: PackageManager[]] = [
@@ -36,7 +34,7 @@ export const packageManagers: readonly [npm: PackageManager, ...others: PackageM
     execute: 'pnpm exec',
     addDev: 'pnpm add --save-dev',
     install: 'pnpm install --frozen-lockfile',
-    setup: ['npm install --global corepack@latest && corepack enable'],
+    setup: COREPACK,
     cache: undefined,
   },
   {
@@ -46,7 +44,7 @@ export const packageManagers: readonly [npm: PackageManager, ...others: PackageM
     execute: 'yarn',
     addDev: 'yarn add --dev',
     install: 'yarn install --frozen-lockfile',
-    setup: ['npm install --global corepack@latest && corepack enable'],
+    setup: COREPACK,
     cache: undefined,
   },
   {

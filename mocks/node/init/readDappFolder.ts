@@ -29,7 +29,9 @@ export async function readDappFolder(folder: string): Promise<DappFolder> {
       if (!SOURCE.test(path) && !READ.test(path)) continue
       if ((await stat(join(root, path))).size > MOST_BYTES) continue
       const text = await readFile(join(root, path), 'utf8')
-      files[path] = entry.name.startsWith('.env') ? keepPort(text) : text
+      // The other lines of an `.env` are secrets.
+      const lines = entry.name.startsWith('.env') ? text.split('\n').filter((line) => /^\s*PORT=/.test(line)) : [text]
+      files[path] = lines.join('\n')
     }
   const above = listFoldersAbove(root)
   const names = packageManagers.flatMap(({ lockFiles }) => lockFiles)
@@ -40,12 +42,6 @@ export async function readDappFolder(folder: string): Promise<DappFolder> {
   const text = await readFile(join(root, workflow), 'utf8').catch(() => undefined)
   if (text !== undefined) files[workflow] = text
   return { files, lockFiles: locked.find((list) => list.length > 0) ?? [], place }
-}
-
-/** The other lines of an `.env` are secrets. */
-function keepPort(text: string): string {
-  const lines = text.split('\n').filter((line) => /^\s*PORT=/.test(line))
-  return lines.join('\n')
 }
 
 /** Up to the root of its repository. Without a repository the folder alone. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listLaunchers, type ProcessFacts, readProcess, watchLaunchers } from './launchers.ts'
 
@@ -65,17 +66,13 @@ test('one that cannot be read now is looked for again', async () => {
     () => undefined,
   ]
   let asked = 0
-  const gone = await watch([own], async () => answers[asked++]?.())
-  expect(gone).toBe(own)
+  expect(await watch([own], async () => answers[asked++]?.())).toBe(own)
   expect(asked).toBe(3)
 })
 
 test('after its end it tells nothing, not even what it was about to read', async () => {
   const own = await read(process.pid)
-  let answer: (facts: undefined) => void = () => {}
-  const answered = new Promise<undefined>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = withResolvers<undefined>()
   const told: ProcessFacts[] = []
   const stop = watchLaunchers({
     launchers: [own],
@@ -177,13 +174,10 @@ test('the system says of a process what is needed', async () => {
   expect(own?.command).toContain('node')
 })
 
-test('one that has ended is none', async () => {
-  expect(await readProcess(endedPid())).toBeUndefined()
-})
+test('one that has ended is none', async () => expect(await readProcess(endedPid())).toBeUndefined())
 
-test('a folder that cannot be read says nothing of the process', async () => {
-  await expect(readProcess(process.pid, { platform: 'linux', proc: process.execPath })).rejects.toThrow('ENOTDIR')
-})
+test('a folder that cannot be read says nothing of the process', () =>
+  expect(readProcess(process.pid, { platform: 'linux', proc: process.execPath })).rejects.toThrow('ENOTDIR'))
 
 async function makePs(script: string) {
   const folder = await makeFolder()
@@ -205,18 +199,18 @@ test('where there is no /proc, ps lists it', async () => {
 test.each([
   { what: 'lists none', script: 'exit 1' },
   { what: 'lists one that nobody has waited for', script: 'echo "Z 7 0 Sun Nov 22 18:31:49 2026 (npm)"' },
-])('a ps that $what: it has ended', async ({ script }) => {
-  expect(await readProcess(8, await makePs(script))).toBeUndefined()
-})
+])('a ps that $what: it has ended', async ({ script }) =>
+  expect(await readProcess(8, await makePs(script))).toBeUndefined(),
+)
 
 test.each([
   { what: 'complains', script: 'echo "ps: no memory" >&2; exit 1' },
   { what: 'ends with another code', script: 'exit 2' },
   { what: 'is killed', script: 'kill -9 $$' },
-])('a ps that $what says nothing of the process', async ({ script }) => {
-  await expect(readProcess(8, await makePs(script))).rejects.toThrow('Command failed')
-})
+])(
+  'a ps that $what says nothing of the process',
+  async ({ script }) => await expect(readProcess(8, await makePs(script))).rejects.toThrow('Command failed'),
+)
 
-test('neither does one that cannot be started', async () => {
-  await expect(readProcess(8, { platform: 'darwin', ps: '/none/ps' })).rejects.toThrow('ENOENT')
-})
+test('neither does one that cannot be started', () =>
+  expect(readProcess(8, { platform: 'darwin', ps: '/none/ps' })).rejects.toThrow('ENOENT'))

@@ -20,11 +20,7 @@ export type ProcessFacts = {
   readonly command: string
 }
 
-type ProcessSource = {
-  readonly platform?: NodeJS.Platform
-  readonly proc?: string
-  readonly ps?: string
-}
+type ProcessSource = { readonly platform?: NodeJS.Platform; readonly proc?: string; readonly ps?: string }
 
 /** No event reports the end of processes that are not children. Does not keep this process alive. */
 export function watchLaunchers(parameters: {

@@ -15,9 +15,7 @@ export type DownloadFileParameters = {
   /** Milliseconds until the answer begins, and between its chunks. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
-  readonly onProgress?:
-    | ((progress: { readonly received: number; readonly total: number | undefined }) => void)
-    | undefined
+  readonly onProgress?: ((progress: { received: number; total: number | undefined }) => void) | undefined
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -25,9 +23,7 @@ const MAX_HOPS = 5
 const HINT = 'Or download the zip another way, and set METAMASK_ZIP to it.'
 
 /** Redirects only to https. Resolves to the SHA-256 in lower-case hex. A failure leaves the partial file. */
-export async function downloadFile(
-  parameters: DownloadFileParameters,
-): Promise<{ readonly sha256: string; readonly size: number }> {
+export async function downloadFile(parameters: DownloadFileParameters): Promise<{ sha256: string; size: number }> {
   const { to, maxSize, signal, onProgress } = parameters
   let host = parameters.url.host
   let received = 0
@@ -35,7 +31,8 @@ export async function downloadFile(
   try {
     const { response, url } = await follow(parameters)
     host = url.host
-    total = readLength(response)
+    const length = response.headers['content-length']
+    total = length === undefined ? undefined : Number(length)
     const tooLarge = () => new BenchError(`The file from ${host} is larger than ${maxSize / 1e6} MB.`, { hint: HINT })
     if (total !== undefined && total > maxSize) throw tooLarge()
     const hash = createHash('sha256')
@@ -59,13 +56,11 @@ export async function downloadFile(
     signal?.throwIfAborted()
     if (error instanceof BenchError) throw error
     if ((error as NodeJS.ErrnoException).syscall === 'write') throw toFileError(`${to} cannot be written`, error)
-    throw toLost({ host, received, total }, error)
+    throw toLost(host, received, total, error)
   }
 }
 
-async function follow(
-  parameters: DownloadFileParameters,
-): Promise<{ readonly response: IncomingMessage; readonly url: URL }> {
+async function follow(parameters: DownloadFileParameters): Promise<{ response: IncomingMessage; url: URL }> {
   let { url } = parameters
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const response = await ask(url, parameters)
@@ -88,12 +83,8 @@ async function follow(
 function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {
-    const request: ClientRequest = get(url, {
-      agent: false,
-      headers: { 'user-agent': 'walletbench' },
-      timeout,
-      ...(signal && { signal }),
-    })
+    const headers = { 'user-agent': 'walletbench' }
+    const request: ClientRequest = get(url, { agent: false, headers, timeout, ...(signal && { signal }) })
     let answer: IncomingMessage | undefined
     request.on('error', reject)
     request.on('response', (response) => {
@@ -107,11 +98,6 @@ function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<Inc
   })
 }
 
-function readLength({ headers }: IncomingMessage): number | undefined {
-  const length = headers['content-length']
-  return length === undefined ? undefined : Number(length)
-}
-
 /** The URL's query may contain a signature: it is not shown. */
 function toRefusal({ host, pathname }: URL, status: number): BenchError {
   if (status === 404 || status === 410)
@@ -120,9 +106,7 @@ function toRefusal({ host, pathname }: URL, status: number): BenchError {
   return new BenchError(`${host} refuses the file (HTTP ${status}).`, { hint })
 }
 
-type Progress = { readonly host: string; readonly received: number; readonly total: number | undefined }
-
-function toLost({ host, received, total }: Progress, cause: unknown): BenchError {
+function toLost(host: string, received: number, total: number | undefined, cause: unknown): BenchError {
   const { code, message } = cause as NodeJS.ErrnoException
   const reason = code ?? message
   if (received === 0 && total === undefined)

@@ -21,11 +21,7 @@ export type FindMetaMaskBuildParameters = {
   readonly cacheFolder: string
 }
 
-const parametersReader = shape<FindMetaMaskBuildParameters>({
-  dir: optional(filled),
-  zip: optional(filled),
-  cacheFolder: filled,
-})
+const reader = shape<FindMetaMaskBuildParameters>({ dir: optional(filled), zip: optional(filled), cacheFolder: filled })
 
 /**
  * Finds the MetaMask build to use: the named folder, else the named zip, else the release in the cache.
@@ -36,7 +32,7 @@ const parametersReader = shape<FindMetaMaskBuildParameters>({
  * await findMetaMaskBuild({ cacheFolder: '/home/me/.cache/walletbench' })
  */
 export async function findMetaMaskBuild(parameters: FindMetaMaskBuildParameters): Promise<MetaMaskBuild | undefined> {
-  checkInput('findMetaMaskBuild', parametersReader, parameters)
+  checkInput('findMetaMaskBuild', reader, parameters)
   const { dir, zip, cacheFolder } = parameters
   if (dir !== undefined)
     return readMetaMaskBuild(dir, { hint: 'Set METAMASK_DIR to the folder of an unpacked build for Chromium.' })
@@ -53,7 +49,7 @@ async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBu
     throw toFileError(`${zip} cannot be read`, error, hint)
   })
   const target = join(cacheFolder, `metamask-zip-${hash.slice(0, 32)}`)
-  if (!(await isThere(target))) {
+  if (!(await isThere(target)))
     await withWorkFolder(target, async (folder) => {
       const made = join(folder, 'build')
       await unpackZip({ file: zip, to: made })
@@ -61,7 +57,6 @@ async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBu
       // If another process was faster, its folder holds the same build.
       await placeFolder(made, target)
     })
-  }
   return readMetaMaskBuild(target, { hint: `Remove this folder. It is unpacked again from ${zip}.` })
 }
 

@@ -19,16 +19,15 @@ beforeEach(async () => {
   cacheFolder = await makeFolder()
 })
 
-async function startServer(answer: Parameters<typeof startDownloadServer>[0]) {
+type Answer = Parameters<typeof startDownloadServer>[0]
+
+async function startServer(answer: Answer) {
   const server = await startDownloadServer(answer)
   onTestFinished(server.stop)
   return server
 }
 
-async function install(
-  answer: Parameters<typeof startDownloadServer>[0],
-  parameters: Partial<InstallMetaMaskParameters> = {},
-) {
+async function install(answer: Answer, parameters: Partial<InstallMetaMaskParameters> = {}) {
   const { url } = await startServer(answer)
   return installMetaMask({ cacheFolder, baseUrl: url, sha256: toHash(good), ...parameters })
 }
@@ -118,9 +117,8 @@ describe('installMetaMask', () => {
     expect(await install(redirect(`${last.url}/asset?signature=secret`))).toMatchObject({ state: 'installed' })
     expect(last.asked).toEqual(['/asset?signature=secret'])
     await expect(install(redirect(PATH), { force: true })).rejects.toThrow('more than 5 redirects')
-    await expect(install(redirect('http://metamask.example/a.zip'), { force: true })).rejects.toThrow(
-      'to an address that is not allowed: http://metamask.example',
-    )
+    const attempt = install(redirect('http://metamask.example/a.zip'), { force: true })
+    await expect(attempt).rejects.toThrow('to an address that is not allowed: http://metamask.example')
   })
 })
 
@@ -137,7 +135,7 @@ const stall = (response: ServerResponse) => {
 const withEntry = (entry: Parameters<typeof zipFakeMetaMask>[1]) => zipFakeMetaMask({}, entry)
 
 describe('installMetaMask refuses, and leaves nothing', () => {
-  test.each<[string, Parameters<typeof startDownloadServer>[0], RegExp]>([
+  test.each<[string, Answer, RegExp]>([
     ['404', status(404), /has no \/v13\.13\.1\/metamask-chrome-13\.13\.1\.zip \(HTTP 404\).*Check the base address/s],
     ['403', status(403), /refuses the file \(HTTP 403\)/],
     ['503', status(503), /refuses the file \(HTTP 503\).*Try again later/s],

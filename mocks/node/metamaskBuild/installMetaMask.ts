@@ -4,13 +4,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 import { isThere, placeFolder, withWorkFolder } from './cacheFolders.ts'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
-import {
-  type MetaMaskBuild,
-  type MetaMaskRelease,
-  metaMaskRelease,
-  toReleaseFolder,
-  toReleaseUrl,
-} from './metaMaskBuild.ts'
+import type { MetaMaskBuild, MetaMaskRelease } from './metaMaskBuild.ts'
+import { metaMaskRelease, toReleaseFolder, toReleaseUrl } from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
 import { unpackZip } from './unpackZip.ts'
 
@@ -33,23 +28,25 @@ export type InstalledMetaMask =
   /** Downloaded, but there is no hash to compare it with: nothing was unpacked, and the download was removed. */
   | { readonly state: 'unpinned'; readonly sha256: string; readonly size: number; readonly url: string }
 
-const MAX_SIZE = 200_000_000
-const TIMEOUT = 60_000
-
 /** The cache gets the complete build or nothing. */
 export async function installMetaMask(parameters: InstallMetaMaskParameters): Promise<InstalledMetaMask> {
-  const { cacheFolder, release = metaMaskRelease, force = false, timeout = TIMEOUT } = parameters
-  const { signal, onProgress, maxSize = MAX_SIZE } = parameters
+  const { cacheFolder, release = metaMaskRelease, force = false, timeout = 60_000 } = parameters
+  const { signal, onProgress, maxSize = 200_000_000 } = parameters
   const url = toReleaseUrl(parameters.baseUrl ?? release.baseUrl, release)
   const expected = toExpected(release, parameters.sha256)
   const target = toReleaseFolder(cacheFolder, release)
-  if (!force && (await isThere(target))) return { state: 'there', build: await readInstalled(target) }
+  if (!force && (await isThere(target)))
+    return { state: 'there', build: await readMetaMaskBuild(target, { hint: 'Install it again with --force.' }) }
 
   return withWorkFolder(target, async (folder) => {
     const file = join(folder, release.fileName)
     const { sha256, size } = await downloadFile({ url, to: file, maxSize, timeout, signal, onProgress })
     if (expected === undefined) return { state: 'unpinned', sha256, size, url: url.href } as const
-    if (sha256 !== expected) throw toMismatch(url, sha256, expected)
+    if (sha256 !== expected)
+      throw new BenchError(`The file from ${url.host} is not the release: it is not unpacked.`, {
+        metaMessages: [`SHA-256   ${sha256}`, `expected  ${expected}`],
+        hint: 'Download it again. If the hash is wrong again, the file was replaced at its source.',
+      })
     const made = join(folder, 'build')
     await unpackZip({ file, called: release.fileName, to: made, signal })
     // Read before it is moved: a concurrent forced install may be replacing the target.
@@ -65,10 +62,6 @@ export async function installMetaMask(parameters: InstallMetaMaskParameters): Pr
   })
 }
 
-function readInstalled(dir: string): Promise<MetaMaskBuild> {
-  return readMetaMaskBuild(dir, { hint: 'Install it again with --force.' })
-}
-
 function toExpected({ version, sha256: pinned }: MetaMaskRelease, named: string | undefined): string | undefined {
   if (pinned !== undefined && named !== undefined && pinned !== named)
     throw new BenchError(`The SHA-256 that is known for MetaMask ${version} is another one: ${pinned}.`, {
@@ -77,18 +70,8 @@ function toExpected({ version, sha256: pinned }: MetaMaskRelease, named: string 
   return pinned ?? named
 }
 
-function toMismatch({ host }: URL, sha256: string, expected: string): BenchError {
-  return new BenchError(`The file from ${host} is not the release: it is not unpacked.`, {
-    metaMessages: [`SHA-256   ${sha256}`, `expected  ${expected}`],
-    hint: 'Download it again. If the hash is wrong again, the file was replaced at its source.',
-  })
-}
-
-/** Not an error if it does not exist, or if another process has already moved it. */
 async function moveAway(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw toFileError(`${from} cannot be moved away`, error)
-  }
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw toFileError(`${from} cannot be moved away`, error)
+  })
 }

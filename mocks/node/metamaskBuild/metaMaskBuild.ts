@@ -29,7 +29,6 @@ export type MetaMaskRelease = {
   readonly version: string
   readonly fileName: string
   readonly baseUrl: string
-  /** In lower-case hex. Undefined until somebody has compared it with the release page. */
   readonly sha256: string | undefined
 }
 
@@ -65,7 +64,6 @@ export function toReleaseFolder(cacheFolder: string, { fileName }: MetaMaskRelea
   return join(cacheFolder, basename(fileName, '.zip'))
 }
 
-/** To https, or within this machine. */
 export function isSafeHop(from: URL, to: URL): boolean {
   if (to.protocol === 'https:') return true
   return to.protocol === 'http:' && isLoopbackHost(to.hostname) && isLoopbackHost(from.hostname)

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { toIssueLines } from '#mocks/core/input/checkInput'
+import { parseJson } from '#mocks/core/parseJson'
 import { toFileError } from '../files/toFileError.ts'
 import { type MetaMaskBuild, metaMaskRelease, toExtensionId } from './metaMaskBuild.ts'
 
@@ -58,8 +59,7 @@ async function readName(place: Place, { name, default_locale }: z.infer<typeof m
 async function readJson<output>(place: Place, name: string, schema: z.ZodType<output>): Promise<output> {
   const { path, called, hint } = place
   const text = await readFile(join(path, name), 'utf8').catch((cause: unknown) => {
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT')
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
       throw new BenchError(`${called} is not an unpacked extension: it lacks ${name}.`, { hint, cause })
     throw toFileError(`${name} of ${called} cannot be read`, cause, hint)
   })
@@ -67,14 +67,6 @@ async function readJson<output>(place: Place, name: string, schema: z.ZodType<ou
   if (parsed.success) return parsed.data
   const metaMessages = toIssueLines(parsed.error.issues, name).slice(0, 5)
   throw new BenchError(`${name} of ${called} does not look like MetaMask's.`, { metaMessages, hint })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Versions that the tests have passed with, in addition to the supported release. */

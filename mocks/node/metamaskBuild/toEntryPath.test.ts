@@ -8,20 +8,6 @@ test.each([
   ['a..b/...', ['a..b', '...']],
 ])('%s belongs below the folder', (name, parts) => expect(toEntryPath(name)).toEqual(parts))
 
-test.each([
-  '..',
-  '../a',
-  'a/..',
-  'a/../../b',
-  '/a',
-  '//a/b',
-  'C:',
-  'C:/a',
-  'a:b',
-  '\\\\a\\b',
-  '..\\a',
-  'a//b',
-  '.',
-  '/',
-  '',
-])('%j leads elsewhere', (name) => expect(toEntryPath(name)).toBeUndefined())
+const elsewhere = ['..', '../a', 'a/..', 'a/../../b', '/a', '//a/b', 'C:', 'C:/a', 'a:b', '\\\\a\\b', '..\\a', 'a//b']
+
+test.each([...elsewhere, '.', '/', ''])('%j leads elsewhere', (name) => expect(toEntryPath(name)).toBeUndefined())

@@ -20,8 +20,6 @@ export type UnpackZipParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-const MAX_ENTRIES = 20_000
-const MAX_SIZE = 500_000_000
 /** Mask of the file type in a Unix mode. The type is 0 if the zip was made on a system without modes. */
 const KIND = 0o170000
 const PLAIN_FILE = 0o100000
@@ -29,7 +27,7 @@ const FOLDER = 0o040000
 
 /** Every file stays below the folder: links and duplicates are refused. A failure leaves the files written so far. */
 export async function unpackZip(parameters: UnpackZipParameters): Promise<void> {
-  const { file, called = file, to, maxEntries = MAX_ENTRIES, maxSize = MAX_SIZE, signal } = parameters
+  const { file, called = file, to, maxEntries = 20_000, maxSize = 500_000_000, signal } = parameters
   const refuse = (reason: string, cause?: unknown) => new BenchError(`${called} is not unpacked: ${reason}.`, { cause })
   await access(file).catch((error: unknown) => {
     throw toFileError(`${called} cannot be read`, error)
@@ -74,11 +72,9 @@ function inspectEntry(entry: Entry): { readonly parts: readonly string[]; readon
 }
 
 async function writeEntry(zip: ZipFile, entry: Entry, path: string, signal: AbortSignal | undefined): Promise<void> {
-  if (entry.fileName.endsWith('/')) {
-    await mkdir(path, { recursive: true })
-    return
-  }
-  await mkdir(dirname(path), { recursive: true })
+  const isFolder = entry.fileName.endsWith('/')
+  await mkdir(isFolder ? path : dirname(path), { recursive: true })
+  if (isFolder) return
   const content = await zip.openReadStreamPromise(entry)
   let checksum = 0
   await pipeline(

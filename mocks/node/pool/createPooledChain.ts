@@ -41,13 +41,9 @@ export async function createPooledChain(parameters: {
       onCrash(error)
     })
     onRevert(() => {
-      if (current === entry && !released) tell()
+      if (current === entry && !released) listeners.notify()
     })
     return entry
-  }
-
-  function tell(): void {
-    listeners.notify()
   }
 
   async function reset(): Promise<void> {
@@ -55,7 +51,7 @@ export async function createPooledChain(parameters: {
     const gone = current
     server.removeSpace(name)
     current = use(await spares.take())
-    tell()
+    listeners.notify()
     await gone.stop().catch(() => {})
   }
 
@@ -68,7 +64,6 @@ export async function createPooledChain(parameters: {
     else await current.stop().catch(() => {})
   }
 
-  /** Another key may use the chain by now. */
   async function refuse(): Promise<never> {
     throw new BenchError(`The chain of "${key}" was released, or its node has ended.`, {
       hint: `Ask the pool for one: acquire("${key}").`,
@@ -93,15 +88,8 @@ export async function createPooledChain(parameters: {
     wsUrl,
     mnemonic,
     get client() {
-      const { chainId, accounts } = current.space
-      client ??= createClient({
-        chainId,
-        name: current.space.name,
-        rpcUrl,
-        wsUrl,
-        account: accounts[0],
-        chain: viemChain,
-      })
+      const { chainId, accounts, name: title } = current.space
+      client ??= createClient({ chainId, name: title, rpcUrl, wsUrl, account: accounts[0], chain: viemChain })
       return client
     },
     get chainId() {

@@ -1,15 +1,8 @@
 import type { PoolEntry } from './startPoolEntry.ts'
 
-/** Also tracks the chains in use, to stop all together. */
-export type Spares = {
-  ready(): Promise<void>
-  take(): Promise<PoolEntry>
-  give(entry: PoolEntry): Promise<void>
-  stop(): Promise<void>
-}
+export type Spares = ReturnType<typeof createSpares>
 
-export function createSpares(parameters: { readonly size: number; readonly start: () => Promise<PoolEntry> }): Spares {
-  const { size, start } = parameters
+export function createSpares({ size, start }: { size: number; start: () => Promise<PoolEntry> }) {
   const all = new Set<Promise<PoolEntry>>()
   let waiting: Promise<PoolEntry>[] = []
   let stopping = false
@@ -34,12 +27,12 @@ export function createSpares(parameters: { readonly size: number; readonly start
     async ready() {
       await waiting[0]
     },
-    take() {
+    take(): Promise<PoolEntry> {
       const entry = waiting.shift() ?? begin()
       refill()
       return entry
     },
-    async give(entry) {
+    async give(entry: PoolEntry): Promise<void> {
       if (!stopping && waiting.length < size) return void waiting.unshift(Promise.resolve(entry))
       await entry.stop()
     },

@@ -174,11 +174,9 @@ test('a key can be asked for again while its chain is on its way back', async ()
 })
 
 test('a fork from a cassette, for each key', async () => {
-  const dir = await makeFolder()
-  const cassette = join(dir, 'fork.io')
+  const cassette = join(await makeFolder(), 'fork.io')
   const world = createDisposables()
-  const chainToFork = await startChainToFork(world)
-  const upstream = { urls: [chainToFork.url] } as const
+  const upstream = { urls: [(await startChainToFork(world)).url] } as const
   await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette } })
   await world.stop()
   const pool = await startPool({ chain: { fork: cassette } })
@@ -199,9 +197,7 @@ test.each<[ChainPoolParameters, RegExp]>([
   [{ chain: { rpcUrl: 'http://127.0.0.1:9' } }, /see each other/],
   [{ chain: { fork: 'http://127.0.0.1:9', cassette: 'a.io' } }, /to one file/],
   [{ chain: { fork: '/nowhere/a.io' } }, /nowhere/],
-])('%j cannot be', async (parameters, message) => {
-  await expect(startChainPool(parameters)).rejects.toThrow(message)
-})
+])('%j cannot be', (parameters, message) => expect(startChainPool(parameters)).rejects.toThrow(message))
 
 test('a stopped pool gives no chains', async () => {
   const pool = await startPool({ size: 0 })

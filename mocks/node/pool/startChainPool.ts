@@ -55,19 +55,12 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
     size,
     start() {
       count += 1
-      return startPoolEntry({
-        key: `chain-${count}`,
-        name: definition.name ?? 'Test chain',
-        source,
-        chainId,
-        settings,
-        guard,
-      })
+      const name = definition.name ?? 'Test chain'
+      return startPoolEntry({ key: `chain-${count}`, name, source, chainId, settings, guard })
     },
   })
   void parts.add(Promise.resolve(spares))
   const chains = new Map<string, Promise<PooledChain>>()
-  /** For each released key, resolves when its address is free. */
   const leaving = new Map<string, Promise<void>>()
 
   try {
@@ -82,7 +75,12 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
         if (known) return known
         const forget = () => void (chains.get(key) === chain && chains.delete(key))
         const chain = createPooledChain({
-          ...{ key, server, spares, mnemonic: settings.mnemonic, createClient: createChainClient, viemChain },
+          key,
+          server,
+          spares,
+          mnemonic: settings.mnemonic,
+          createClient: createChainClient,
+          viemChain,
           free: leaving.get(key),
           onRelease(left) {
             forget()

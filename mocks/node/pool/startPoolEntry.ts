@@ -9,10 +9,8 @@ import { createDisposables } from '../shared/createDisposables.ts'
 
 export type PoolEntry = {
   readonly space: ChainSpace
-  /** Notes what a revert does not undo. */
   readonly runCommand: RunChainCommand
   readonly trace: Trace
-  /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
   /** Resolves to false after a change that cannot be undone: the chain must be replaced. */
@@ -25,9 +23,7 @@ const LASTING =
   /^(anvil|evm|hardhat)_(set(BlockTimestampInterval|IntervalMining|Coinbase|BlockGasLimit|MinGasPrice|ChainId|LoggingEnabled)|removeBlockTimestampInterval|autoImpersonateAccount|reset|loadState)$/
 
 export async function startPoolEntry(
-  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & {
-    readonly key: string
-  },
+  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & { key: string },
 ): Promise<PoolEntry> {
   const parts = createDisposables()
   const trace = createTrace({ source: parameters.key, clock: systemClock })
@@ -72,13 +68,12 @@ export async function startPoolEntry(
 async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   const { node, faults, getState } = space
   const { controllable, automine = true } = getState()
-  if (!controllable) {
+  if (!controllable)
     return async () => {
       faults.clear()
       await space.runCassetteOrder({ do: 'reset' })
       return true
     }
-  }
   let base = await space.snapshot()
   return async () => {
     faults.clear()
@@ -94,7 +89,6 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
       base = await space.snapshot()
       return true
     } catch {
-      // Its node has ended or refuses: another chain takes its place.
       return false
     }
   }

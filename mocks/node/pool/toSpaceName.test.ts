@@ -7,13 +7,11 @@ test.each([
   ['worker-1', 'worker-1'],
   ['a/b', 'a~2f~b'],
   ['ä~b', '~e4~~7e~b'],
-])('"%s" is served as %s', (key, name) => {
-  expect(toSpaceName(key)).toBe(name)
-})
+])('"%s" is served as %s', (key, name) => expect(toSpaceName(key)).toBe(name))
 
-test.each(['', '..', 'x'.repeat(101), '/'.repeat(30)])('"%s" is served as its hash', (key) => {
-  expect(toSpaceName(key)).toMatch(/^~[0-9a-f]{32}$/)
-})
+test.each(['', '..', 'x'.repeat(101), '/'.repeat(30)])('"%s" is served as its hash', (key) =>
+  expect(toSpaceName(key)).toMatch(/^~[0-9a-f]{32}$/),
+)
 
 test('any key has a name of its own that a URL keeps as it is', () => {
   checkProperty(

@@ -1,20 +1,12 @@
 import { createChainFinder } from '#mocks/rpc/publicNodes/createChainFinder'
-import {
-  connectSocket,
-  type OutsideAnswer,
-  type OutsideRequest,
-  postJson,
-  type SocketEnd,
-  toCorsHeaders,
-} from './outsideRequest.ts'
+import type { OutsideAnswer, OutsideRequest, SocketEnd } from './outsideRequest.ts'
+import { connectSocket, postJson, toCorsHeaders } from './outsideRequest.ts'
 import { type RpcBody, readRpcBody } from './recognizeCalls.ts'
 
 /** A chain that answers for the public one with its id: JSON-RPC on this machine. */
 export type MockedChain = {
   readonly chainId: number
-  /** By HTTP. */
   readonly rpcUrl: string
-  /** By WebSocket. */
   readonly wsUrl: string
 }
 
@@ -26,8 +18,6 @@ export type RpcAnswers = {
   upgrade(url: string): Promise<((end: SocketEnd) => void) | undefined>
   findProblems(): readonly string[]
 }
-
-const CLIENT = 'dapp'
 
 export function createRpcAnswers(parameters: {
   readonly chains: readonly MockedChain[]
@@ -59,12 +49,8 @@ export function createRpcAnswers(parameters: {
       if (chainId === undefined) return undefined
       const headers = toCorsHeaders(request)
       const chain = chains.find((candidate) => candidate.chainId === chainId)
-      if (!chain)
-        return {
-          status: 200,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: toErrorText(asked, noteMissing(chainId, url)),
-        }
+      const asJson = { ...headers, 'content-type': 'application/json' }
+      if (!chain) return { status: 200, headers: asJson, body: toErrorText(asked, noteMissing(chainId, url)) }
       const answer = await postJson(withClient(chain.rpcUrl), body)
       return { ...answer, headers: { ...answer.headers, ...headers } }
     },
@@ -98,5 +84,5 @@ function toErrorText({ calls, batch }: RpcBody, message: string): string {
 }
 
 function withClient(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}client=${CLIENT}`
+  return `${url}${url.includes('?') ? '&' : '?'}client=dapp`
 }

@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
 
-/** A request to another machine, as it was seen. */
 export type OutsideRequest = {
   readonly url: string
   readonly method: string
@@ -10,14 +9,12 @@ export type OutsideRequest = {
   readonly body: string | null
 }
 
-/** An answer instead of the other machine's. */
 export type OutsideAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
 }
 
-/** One end of a WebSocket: that of a page or a worker. */
 export type SocketEnd = {
   send(data: string | Buffer): void
   /** 1005: without a code. 1006: without a closing handshake. */
@@ -54,14 +51,11 @@ export function postJson(url: string, body: string): Promise<OutsideAnswer> {
         const { statusCode: status = 502, headers: given } = answer
         const type = given['content-type']
         const after = given['retry-after']
-        resolve({
-          status,
-          headers: {
-            ...(type === undefined ? {} : { 'content-type': type }),
-            ...(after ? { 'retry-after': after } : {}),
-          },
-          body: Buffer.concat(chunks),
-        })
+        const kept = {
+          ...(type === undefined ? {} : { 'content-type': type }),
+          ...(after ? { 'retry-after': after } : {}),
+        }
+        resolve({ status, headers: kept, body: Buffer.concat(chunks) })
       })
     })
     outgoing.on('error', reject)
@@ -72,7 +66,6 @@ export function postJson(url: string, body: string): Promise<OutsideAnswer> {
 /** Close codes pass both ways. */
 export function connectSocket(end: SocketEnd, url: string): void {
   const server = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
-  /** What was sent before the connection was open. */
   const waiting: (string | Buffer)[] = []
 
   server.on('open', () => {

@@ -1,3 +1,4 @@
+import { parseJson } from '#mocks/core/parseJson'
 import { KNOWN_NODES, PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/rpc/publicNodes/knownNodes'
 
 type RpcCall = { readonly id?: unknown; readonly method: string }
@@ -7,7 +8,7 @@ export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: bool
 export function readRpcBody(text: string | null): RpcBody | undefined {
   // Most bodies are not JSON-RPC, and some are long.
   if (text === null || !/^\s*[[{]/.test(text) || !text.includes('"jsonrpc"')) return undefined
-  const body = parse(text)
+  const body = parseJson(text)
   const batch = Array.isArray(body)
   const calls: readonly unknown[] = batch ? body : [body]
   return calls.length > 0 && calls.every(isCall) ? { calls, batch } : undefined
@@ -17,14 +18,6 @@ function isCall(value: unknown): value is RpcCall {
   if (typeof value !== 'object' || value === null) return false
   const { jsonrpc, method } = value as { jsonrpc?: unknown; method?: unknown }
   return jsonrpc === '2.0' && typeof method === 'string'
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** One pattern, so that Playwright takes no other socket from the page. */

@@ -2,14 +2,6 @@ import type { FileHandle } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 
-/** The texts of one turn go out in one write. */
-type PartWriter = {
-  write(text: string): void
-  /** Waits for pending writes, and syncs the file to the disk. */
-  close(): Promise<void>
-  getProblem(): BenchError | undefined
-}
-
 type PartWriterParameters = {
   readonly part: string
   readonly handle: FileHandle
@@ -23,16 +15,10 @@ const LIMIT = 256 * 1024 * 1024
 const TOO_SLOW = 'Save it to a faster disk, or let the pages and the node send less.'
 
 /** A full disk, or one that is too slow, ends only the writing, not the process. */
-export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: PartWriterParameters): PartWriter {
+export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: PartWriterParameters) {
   let problem: BenchError | undefined
   let writing: Promise<void> = Promise.resolve()
   let queue = ''
-
-  async function flush(): Promise<void> {
-    const text = queue
-    queue = ''
-    await attempt(() => handle.appendFile(text))
-  }
 
   async function attempt(operation: () => Promise<void>): Promise<void> {
     if (problem) return
@@ -51,14 +37,20 @@ export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: Par
   }
 
   return {
-    write(text) {
+    /** The texts of one turn go out in one write. */
+    write(text: string): void {
       if (problem) return
-      if (queue === '') writing = writing.then(() => flush())
+      if (queue === '')
+        writing = writing.then(() => {
+          const text = queue
+          queue = ''
+          return attempt(() => handle.appendFile(text))
+        })
       queue += text
       if (queue.length > limit)
         fail(new BenchError(`The recording cannot be written to ${part} as fast as events come.`, { hint: TOO_SLOW }))
     },
-    async close() {
+    async close(): Promise<void> {
       await writing
       await attempt(() => handle.sync())
       await handle.close()

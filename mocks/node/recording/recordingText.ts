@@ -20,12 +20,8 @@ export type Redaction = {
   find(text: string): string | undefined
 }
 
-export function createRecordingText({
-  info,
-  events,
-  cassettes = [],
-  date = new Date(),
-}: RecordingTextParameters): string {
+export function createRecordingText(parameters: RecordingTextParameters): string {
+  const { info, events, cassettes = [], date = new Date() } = parameters
   const meta = { format: RECORDING_FORMAT, tool: toTool(), date: date.toISOString(), info: toRecordingInfo(info) }
   return writeRecording({ meta, events, cassettes, complete: true })
 }

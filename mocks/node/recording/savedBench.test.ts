@@ -22,9 +22,7 @@ beforeEach(async () => {
   file = join(folder, 'recording.jsonl')
   parts = createDisposables()
 })
-afterEach(async () => {
-  await parts.stop()
-})
+afterEach(() => parts.stop())
 
 const start = (parameters: BenchParameters): Promise<Bench> =>
   parts.add(startBench({ accounts: 3, consoleDir: folder, ...parameters }))
@@ -36,9 +34,8 @@ test('while a recording is saved, nobody else ends the recording of its chains',
       /is already being recorded for the bench's recording/,
     )
   const page = await createPage(bench)
-  expect(await page.call('runCassetteOrder', { chainId: 31337, do: 'discard' })).toMatch(
-    /recorded for the bench's recording/,
-  )
+  const found = await page.call('runCassetteOrder', { chainId: 31337, do: 'discard' })
+  expect(found).toMatch(/recorded for the bench's recording/)
   const [from] = (await page.request('eth_requestAccounts')) as string[]
   await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
   await page.tell()
@@ -59,8 +56,7 @@ test('of a replay, the recording has the cassette that is played, and is played 
   await replay.stop()
   const [kept] = (await readRecording(again)).cassettes
   expect(formatCassette(parseCassette('c', kept?.text ?? ''))).toBe(formatCassette(parseCassette('c', text)))
-  const played = await start({ playRecording: again })
-  expect(played.chains[0].getState().mode).toBe('cassette')
+  expect((await start({ playRecording: again })).chains[0].getState().mode).toBe('cassette')
 })
 
 async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
@@ -68,11 +64,8 @@ async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
     seen.push(`${request.url} ${request.headers['x-api-key']}`)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answer = await fetch(rpc, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.concat(chunks),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(rpc, { method: 'POST', headers, body: Buffer.concat(chunks) })
     response.setHeader('content-type', 'application/json').end(await answer.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -97,12 +90,8 @@ test('no secret of a forked node, of the bench or of its wallet is in the file',
   url.pathname = `/v2/${secrets.path}`
   url.search = `?key=${secrets.query}`
   const upstream = { urls: [url.href] as const, headers: { 'x-api-key': secrets.header } }
-  const bench = await start({
-    saveRecording: file,
-    chains: [{ fork: upstream }],
-    controlToken: secrets.control,
-    allowUsedAccounts: true,
-  })
+  const settings = { saveRecording: file, controlToken: secrets.control, allowUsedAccounts: true }
+  const bench = await start({ ...settings, chains: [{ fork: upstream }] })
   const page = await createPage(bench)
   const [from] = (await page.request('eth_requestAccounts')) as string[]
   await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])

@@ -58,11 +58,8 @@ test('what Node saw, what the page told, its wallets, and each chain’s cassett
   await saver.stop()
   const recording = await readRecording(file)
   expect(recording.complete).toBe(true)
-  expect(recording.events.map(({ source, method }) => `${source} ${method}`)).toEqual([
-    'node-1 before',
-    'node-1 block',
-    'page-1 hello',
-  ])
+  const found = recording.events.map(({ source, method }) => `${source} ${method}`)
+  expect(found).toEqual(['node-1 before', 'node-1 block', 'page-1 hello'])
   expect(recording.meta).toMatchObject({ tool: expect.stringMatching(/^walletbench \d/), wallets: [{ id: 'a' }] })
   expect(recording.cassettes).toEqual([{ chainId: 31337, text }])
   expect(orders).toEqual(['record', 'save'])
@@ -157,9 +154,8 @@ test('it never overwrites: neither a recording nor one that is being saved', asy
 })
 
 test('a folder that is not there, or not to be written to', async () => {
-  await expect(start({ file: join(folder, 'no', 'f.jsonl') })).rejects.toThrow(
-    /cannot be written to .*: there is no such/,
-  )
+  const attempt = start({ file: join(folder, 'no', 'f.jsonl') })
+  await expect(attempt).rejects.toThrow(/cannot be written to .*: there is no such/)
   await chmod(folder, 0o500)
   // Root may write anywhere.
   if (process.getuid?.() !== 0) await expect(start()).rejects.toThrow(/permissions/)

@@ -44,12 +44,8 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   await checkFree(file)
   const live = spaces.filter(({ chainId }) => !played.some((one) => one.chainId === chainId))
   const handle = await openPart(part)
-  const redaction = createRecordingRedaction([
-    info.mnemonic,
-    info.linkUrl,
-    tokenOf(info.linkUrl),
-    ...(parameters.secrets ?? []),
-  ])
+  const token = URL.canParse(info.linkUrl) ? (new URL(info.linkUrl).searchParams.get('token') ?? '') : ''
+  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, token, ...(parameters.secrets ?? [])])
   const writer = createPartWriter({ part, handle, onProblem })
   const write = (line: RecordingLine) => writer.write(redaction.toText(line))
   let count = 0
@@ -75,9 +71,13 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
     await writer.close()
     const problem = writer.getProblem()
     if (problem) throw problem
-    await place(part, file)
+    await placeFile(part, file, { overwrite: false }).catch((error: unknown) => {
+      throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
+    })
     const failed = saved.find((one) => one.status === 'rejected')
-    if (failed) throw toMissing(file, failed.reason)
+    const lacks = `The recording ${file} is saved, but lacks a cassette: it can be viewed, but not played.`
+    const cause = failed?.reason as Error | undefined
+    if (cause) throw new BenchError(lacks, { metaMessages: [cause.message], cause })
   }
 
   try {
@@ -112,23 +112,6 @@ async function saveCassette({ chainId, runCassetteOrder }: RecordedSpace, { find
   return saved ? [{ chainId, text: saved.text }] : []
 }
 
-function toMissing(file: string, cause: unknown): BenchError {
-  const { message } = cause as Error
-  return new BenchError(`The recording ${file} is saved, but lacks a cassette: it can be viewed, but not played.`, {
-    metaMessages: [message],
-    cause,
-  })
-}
-
-/** A file that was made in the meantime stays. */
-async function place(part: string, file: string): Promise<void> {
-  try {
-    await placeFile(part, file, { overwrite: false })
-  } catch (error) {
-    throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
-  }
-}
-
 async function checkFree(file: string): Promise<void> {
   const found = await lstat(file).catch(() => undefined)
   if (found) throw new BenchError(`${file} already exists.`, { hint: 'Give another name, or move the file away.' })
@@ -147,11 +130,6 @@ async function openNew(part: string): Promise<FileHandle> {
   }
 }
 
-function tokenOf(link: string): string {
-  return URL.canParse(link) ? (new URL(link).searchParams.get('token') ?? '') : ''
-}
-
-/** Undefined if the chain plays none. */
 export async function readPlayedCassette(
   source: ChainSource,
 ): Promise<readonly { readonly chainId: number; readonly text: string }[]> {

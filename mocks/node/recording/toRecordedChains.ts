@@ -5,7 +5,6 @@ import type { ReadRecording } from './readRecording.ts'
 
 export type RecordedChains = {
   readonly name: string
-  /** The page reads the decisions from it. */
   readonly text: string
   readonly info: RecordingMeta['info']
   readonly chains: readonly [RecordedChain, ...RecordedChain[]]
@@ -29,7 +28,6 @@ export function toRecordedChains({ name, text, meta, cassettes }: ReadRecording)
   return { name, text, info: meta.info, chains: [first, ...rest] }
 }
 
-/** The cassette contains what the accounts signed. */
 export function checkPlayable(
   { name, info }: Pick<RecordedChains, 'name' | 'info'>,
   accounts: readonly string[],

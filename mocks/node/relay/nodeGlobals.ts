@@ -6,7 +6,6 @@ import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
 const GLOBAL_DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
 type DispatchOptions = { readonly origin?: unknown; readonly path?: string; readonly upgrade?: unknown }
-
 type Dispatch = (options: DispatchOptions, handler: unknown) => boolean
 
 /** For a wallet's client in Node, whose verify addresses cannot be set. `registryUrl` replaces `https://`. */

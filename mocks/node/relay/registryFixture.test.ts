@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchWallet } from '#fixtures/registry/benchWallet'
 import { wallets } from '#fixtures/registry/wallets'
 import { systemClock } from '#mocks/core/clock'
@@ -11,41 +11,39 @@ const unique = <value>(values: readonly (value | null)[]) => {
   return new Set(given).size === given.length
 }
 
-describe('the wallets of the fixture', () => {
-  test('are 300, and each is one that the registry takes', () => {
-    expect(wallets).toHaveLength(300)
-    for (const wallet of wallets) expect(findProblems(walletReader, wallet)).toEqual([])
-  })
+test('wallets are 300, and each is one that the registry takes', () => {
+  expect(wallets).toHaveLength(300)
+  for (const wallet of wallets) expect(findProblems(walletReader, wallet)).toEqual([])
+})
 
-  test('are one each: ids, names, images, places, links, rdns', () => {
-    for (const field of ['id', 'name', 'image_id', 'order', 'mobile_link', 'rdns', 'slug'] as const)
-      expect([field, unique(wallets.map((wallet) => wallet[field]))]).toEqual([field, true])
-  })
+test('wallets are one each: ids, names, images, places, links, rdns', () => {
+  for (const field of ['id', 'name', 'image_id', 'order', 'mobile_link', 'rdns', 'slug'] as const)
+    expect([field, unique(wallets.map((wallet) => wallet[field]))]).toEqual([field, true])
+})
 
-  // The dialog keeps loading more if the list is shorter than the count says.
-  test('can all be reached by a link', () => {
-    expect(wallets.filter((wallet) => !(wallet.mobile_link || wallet.desktop_link || wallet.webapp_link))).toEqual([])
-  })
+// The dialog keeps loading more if the list is shorter than the count says.
+test('wallets can all be reached by a link', () => {
+  expect(wallets.filter((wallet) => !(wallet.mobile_link || wallet.desktop_link || wallet.webapp_link))).toEqual([])
+})
 
-  test('lead nowhere: every address is of a top-level domain that never exists (RFC 2606)', () => {
-    for (const wallet of wallets)
-      for (const field of ['homepage', 'link_mode', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const)
-        expect(wallet[field] ?? 'https://none.example').toMatch(/^https:\/\/[^/]+\.example(\/|$)/)
-  })
+test('wallets lead nowhere: every address is of a top-level domain that never exists (RFC 2606)', () => {
+  for (const wallet of wallets)
+    for (const field of ['homepage', 'link_mode', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const)
+      expect(wallet[field] ?? 'https://none.example').toMatch(/^https:\/\/[^/]+\.example(\/|$)/)
+})
 
-  test('differ in what the dialog tells apart', () => {
-    const share = (is: (wallet: (typeof wallets)[number]) => boolean) => wallets.filter(is).length / wallets.length
-    for (const part of [
-      share((wallet) => wallet.chains.includes('eip155:1')),
-      share((wallet) => wallet.badge_type === 'certified'),
-      share((wallet) => wallet.mobile_link !== null),
-      share((wallet) => wallet.desktop_link !== null),
-      share((wallet) => wallet.supports_wc),
-    ]) {
-      expect(part).toBeGreaterThan(0.1)
-      expect(part).toBeLessThan(1)
-    }
-  })
+test('wallets differ in what the dialog tells apart', () => {
+  const share = (is: (wallet: (typeof wallets)[number]) => boolean) => wallets.filter(is).length / wallets.length
+  for (const part of [
+    share((wallet) => wallet.chains.includes('eip155:1')),
+    share((wallet) => wallet.badge_type === 'certified'),
+    share((wallet) => wallet.mobile_link !== null),
+    share((wallet) => wallet.desktop_link !== null),
+    share((wallet) => wallet.supports_wc),
+  ]) {
+    expect(part).toBeGreaterThan(0.1)
+    expect(part).toBeLessThan(1)
+  }
 })
 
 test('the bench’s own wallet is listed first, with its own icon', async () => {

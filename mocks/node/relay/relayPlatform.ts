@@ -40,10 +40,6 @@ function isSound(publicKey: Uint8Array): boolean {
 export function createBenchRegistry(
   parameters: Pick<RegistryParameters, 'chains' | 'sendRpc' | 'trace'> = {},
 ): Registry {
-  return createRegistry({
-    ...parameters,
-    wallets,
-    clock: systemClock,
-    sleep: (ms) => sleep(ms, undefined, { ref: false }),
-  })
+  const wait = (ms: number) => sleep(ms, undefined, { ref: false })
+  return createRegistry({ ...parameters, wallets, clock: systemClock, sleep: wait })
 }

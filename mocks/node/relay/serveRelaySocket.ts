@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RequestTarget } from '#mocks/node/http/readRequest'
-import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
+import type { Relay, RelaySocket } from '#mocks/relay/relayTypes'
 import type { SocketClient, SocketServer } from '../http/createSocketServer.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
@@ -37,7 +37,11 @@ export function serveRelaySocket(parameters: {
   })
   sockets.accept(request, socket, head, (accepted) => {
     client = accepted
-    feed(accepted, connection)
+    accepted.onMessage((data) => {
+      if (typeof data === 'string') connection.receive(data)
+      else accepted.close(1003, 'The relay reads text')
+    })
+    accepted.onClose(() => connection.closed())
     for (const act of early) act()
   })
 }
@@ -49,12 +53,4 @@ function toRelaySocket(soon: (act: (client: SocketClient) => void) => void, sock
     ping: () => soon((client) => client.ping()),
     terminate: () => void socket.destroy(),
   }
-}
-
-function feed(client: SocketClient, connection: RelayConnection): void {
-  client.onMessage((data) => {
-    if (typeof data === 'string') connection.receive(data)
-    else client.close(1003, 'The relay reads text')
-  })
-  client.onClose(() => connection.closed())
 }

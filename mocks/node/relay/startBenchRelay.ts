@@ -26,16 +26,13 @@ export type BenchRelayParameters = {
   readonly sendRpc?: RegistryParameters['sendRpc']
 }
 
-/** A relay that listens, and its registry. */
 type BenchRelayServer = RelayServer & { readonly registry: Registry }
 
-const { port: portReader, controlToken: tokenReader, allowOrigins: originsReader } = serverFields
-
 const parametersReader = shape<BenchRelayParameters>({
-  port: portReader,
+  port: serverFields.port,
   trace: optional(traceReader),
-  controlToken: tokenReader,
-  allowOrigins: originsReader,
+  controlToken: serverFields.controlToken,
+  allowOrigins: serverFields.allowOrigins,
   chains: optional(list(chainNameReader)),
   sendRpc: optional(func()),
 })

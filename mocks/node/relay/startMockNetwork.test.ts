@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -16,29 +18,13 @@ const PRELUDE = `
   const tell = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
 `
 
-type Ended = { readonly code: number | null; readonly told: readonly unknown[]; readonly stderr: string }
-
 /** Runs a program in a separate process, as modules are loaded only once. */
-function run(code: string, nodeOptions: readonly string[] = []): Promise<Ended> {
+async function run(code: string, nodeOptions: readonly string[] = []) {
   const words = [...nodeOptions, '--input-type=module', '--eval', PRELUDE + code]
   const child = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: 'pipe' })
-  let [stdout, stderr] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk
-  })
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      const told = stdout
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line): unknown => JSON.parse(line))
-      resolve({ code, told, stderr })
-    })
-  })
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const lines = stdout.split('\n').filter(Boolean)
+  return { code: status as number | null, told: lines.map((line): unknown => JSON.parse(line)), stderr }
 }
 
 const PAIR = `
@@ -85,9 +71,8 @@ const toWrongOrder = (parameters: string) => `
 
 test('a client that was loaded too early is told, and does not hang', async () => {
   const { told } = await run(toWrongOrder('{ onFault: notifyFault }'))
-  expect(told).toEqual([
-    { fault: 'BenchError', text: expect.stringContaining('Call `await startMockNetwork()` first') },
-  ])
+  const text = expect.stringContaining('Call `await startMockNetwork()` first')
+  expect(told).toEqual([{ fault: 'BenchError', text }])
 })
 
 test('where nobody listens for that, it ends the process', async () => {

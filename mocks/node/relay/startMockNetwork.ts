@@ -63,11 +63,8 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
   const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
     parameters
-  const { setupServer } = await importOptional({
-    name: 'msw',
-    feature: 'startMockNetwork',
-    load: () => import('msw/node'),
-  })
+  const load = () => import('msw/node')
+  const { setupServer } = await importOptional({ name: 'msw', feature: 'startMockNetwork', load })
   // MSW 3 has no GraphQL in its main entry. Where it intercepts `fetch`, the guard must not be before it.
   const isSecond = 'graphql' in (await import('msw'))
   let reported = false

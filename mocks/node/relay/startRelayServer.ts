@@ -96,23 +96,18 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
     state({ space, ...exchange }) {
       if (!checkMethod(exchange, 'GET')) return
-      if (space !== '' && !relay.spaceNames().includes(space)) {
-        return sendJson(exchange, 404, {
-          registryFaults: registry?.faults.list(),
-          error: `No client has used the space ${quoteForeign(space)} yet.`,
-        })
-      }
-      const state = relay.space(space).getState()
-      return sendJson(exchange, 200, { ...state, registryFaults: registry?.faults.list() })
+      const registryFaults = registry?.faults.list()
+      if (space === '' || relay.spaceNames().includes(space))
+        return sendJson(exchange, 200, { ...relay.space(space).getState(), registryFaults })
+      const error = `No client has used the space ${quoteForeign(space)} yet.`
+      return sendJson(exchange, 404, { registryFaults, error })
     },
     control: ({ space, ...exchange }) =>
       answerOrder(exchange, payloadLimit, async (order) => {
         // Loaded lazily: most relays never use the control address.
         const { answerRelayOrder } = await import('../faults/answerOrder.ts')
-        return answerRelayOrder({ token: controlToken, ...order }, () => ({
-          faults: relay.space(space).faults,
-          registryFaults: registry?.faults,
-        }))
+        const controlled = () => ({ faults: relay.space(space).faults, registryFaults: registry?.faults })
+        return answerRelayOrder({ token: controlToken, ...order }, controlled)
       }),
     registry: ({ rest, ...exchange }) => passToRegistry(exchange, rest, respond, payloadLimit),
   }
@@ -122,9 +117,8 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
     port,
     allowOrigins,
     onRequest(request, response, target) {
-      if (request.method === 'OPTIONS') {
+      if (request.method === 'OPTIONS')
         return void response.writeHead(204, { ...toCorsHeaders(request), ...toPreflight(request, METHODS) }).end()
-      }
       const [, space = '', place = '', rest = ''] = ADDRESS.exec(target.text) ?? []
       const serve = Object.hasOwn(places, place) ? places[place] : undefined
       if (!serve) return sendText(response, place === '' ? 426 : 404, USAGE, toCorsHeaders(request))
@@ -166,15 +160,13 @@ async function passToRegistry(
 ): Promise<void> {
   const cors = toCorsHeaders(request)
   const url = `https://${target}`
-  if (!/^[\w.-]+(\/|\?|$)/.test(target) || !URL.canParse(url)) {
+  if (!/^[\w.-]+(\/|\?|$)/.test(target) || !URL.canParse(url))
     return sendText(response, 404, 'Give the host and the path: /registry/api.web3modal.org/getWallets\n', cors)
-  }
   const body = await readBody(request, bodyLimit)
   if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`, cors)
   const method = request.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const asked = new Request(url, { method, headers: toHeaders(request), ...(hasBody ? { body } : {}) })
-  const answer = await respond(asked)
+  const answer = await respond(new Request(url, { method, headers: toHeaders(request), ...(hasBody ? { body } : {}) }))
   if (!answer) return sendText(response, 404, `The registry has nothing at ${url}\n`, cors)
   const bytes = Buffer.from(answer.body ?? '')
   // The access check is stricter than the registry: its CORS headers win.

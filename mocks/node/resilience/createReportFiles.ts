@@ -11,12 +11,7 @@ const ALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd
 /** Markers from C0 to CF that begin no frame: DHT, JPG, DAC. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
-export type ReportFilesWriter = {
-  keep(found: FoundResult, id: string): Promise<ReportFiles>
-  /** In bytes. */
-  pictureSize(): number
-  written(): ReadonlySet<string>
-}
+export type ReportFilesWriter = ReturnType<typeof createReportFiles>
 
 export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
 
@@ -24,7 +19,7 @@ export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
 const RECORDING = Buffer.from('{"recording":')
 
 /** Equal pictures become one file. */
-export function createReportFiles(folder: string, onProblem: (text: string) => void): ReportFilesWriter {
+export function createReportFiles(folder: string, onProblem: (text: string) => void) {
   const pictures = new Map<string, Promise<ReportPicture>>()
   const written = new Set<string>()
   let size = 0
@@ -63,12 +58,9 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
     if (recording === undefined) return undefined
     const bytes = await read(found, recording)
     if (bytes === null) return undefined
-    if (bytes && !isRecording(bytes)) {
-      onProblem(`${found.place}: its recording ${recording} is not a recording.`)
-      return undefined
-    }
-    if (bytes) return await write('recordings', `${id.replaceAll('/', '.')}.jsonl`, bytes)
-    onProblem(`${found.place}: its recording ${recording} is not there.`)
+    if (bytes && RECORDING.equals(bytes.subarray(0, RECORDING.length)))
+      return await write('recordings', `${id.replaceAll('/', '.')}.jsonl`, bytes)
+    onProblem(`${found.place}: its recording ${recording} ${bytes ? 'is not a recording' : 'is not there'}.`)
     return undefined
   }
 
@@ -81,23 +73,16 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
   }
 
   return {
-    async keep(found, id) {
+    async keep(found: FoundResult, id: string): Promise<ReportFiles> {
       const names: ResilienceResult['pictures'] = found.result.pictures
-      const [before, at, after, recording] = await Promise.all([
-        keepPicture(found, names.before),
-        keepPicture(found, names.at),
-        keepPicture(found, names.after),
-        keepRecording(found, id),
-      ])
+      const pictures = [names.before, names.at, names.after].map((name) => keepPicture(found, name))
+      const [[before, at, after], recording] = await Promise.all([Promise.all(pictures), keepRecording(found, id)])
       return { pictures: { before, at, after }, recording }
     },
+    /** In bytes. */
     pictureSize: () => size,
-    written: () => written,
+    written: (): ReadonlySet<string> => written,
   }
-}
-
-function isRecording(bytes: Uint8Array): boolean {
-  return RECORDING.equals(bytes.subarray(0, RECORDING.length))
 }
 
 /** Undefined for what is not a JPEG. */

@@ -24,12 +24,7 @@ const ended = z.object({
   params: z.looseObject({ result: z.looseObject({ id: z.string(), attachments: z.unknown().optional() }) }),
 })
 
-type OpenZip = {
-  has(name: string): boolean
-  read(name: string): Promise<Uint8Array | undefined>
-  lines(name: string): AsyncIterable<string>
-  close(): void
-}
+type OpenZip = Awaited<ReturnType<typeof openZip>>
 
 /** `isAnyZip`: whether the zip may be something else, such as a trace. */
 export async function findInBlob(file: string, { isAnyZip = false } = {}): Promise<Findings> {
@@ -69,9 +64,7 @@ async function readBlob(zip: OpenZip, name: string): Promise<Findings> {
   return joinFindings(found)
 }
 
-async function groupAttachments(
-  lines: AsyncIterable<string>,
-): Promise<ReadonlyMap<string, readonly ReportedAttachment[]>> {
+async function groupAttachments(lines: AsyncIterable<string>) {
   const results = new Map<string, readonly ReportedAttachment[]>()
   const add = (id: string, list: unknown) => results.set(id, [...(results.get(id) ?? []), ...attachmentsOf(list)])
   for await (const line of lines) {
@@ -86,7 +79,7 @@ async function groupAttachments(
   return results
 }
 
-async function openZip(file: string): Promise<OpenZip> {
+async function openZip(file: string) {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true })
   const refuse = (reason: string) => new BenchError(`${file} is not read: ${reason}.`)
   const entries = new Map<string, Entry>()
@@ -104,14 +97,14 @@ async function openZip(file: string): Promise<OpenZip> {
     return zip.openReadStreamPromise(entry)
   }
   return {
-    has: (name) => entries.has(name),
-    async read(name) {
+    has: (name: string) => entries.has(name),
+    async read(name: string): Promise<Uint8Array | undefined> {
       const entry = entries.get(name)
       if (!entry) return undefined
       if (entry.uncompressedSize > LARGEST) throw refuse(`${JSON.stringify(name)} is larger than ${LARGEST / 1e6} MB`)
       return await buffer(await unpack(entry))
     },
-    async *lines(name) {
+    async *lines(name: string): AsyncIterable<string> {
       const entry = entries.get(name)
       if (entry) yield* splitLines(await unpack(entry), LARGEST)
     },

@@ -80,43 +80,28 @@ describe('in a blob report', () => {
   const toEvents = (...events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('')
   const json = { name: 'resilience.json', contentType: 'application/json' }
   const jpeg = { name: 'resilience-at.jpg', contentType: 'image/jpeg', path: 'resources/1f.jpeg' }
+  const resources = [
+    { name: 'resources/1f.jpeg', text: toJpeg() },
+    { name: 'resources/2a.json', text },
+  ]
   const writeBlob = (path: string, events: string) =>
-    writeFile(
-      join(folder, path),
-      createZip([
-        { name: 'resources/1f.jpeg', text: toJpeg() },
-        { name: 'resources/2a.json', text },
-        { name: 'report.jsonl', text: events },
-      ]),
-    )
+    writeFile(join(folder, path), createZip([...resources, { name: 'report.jsonl', text: events }]))
   const metadata = { method: 'onBlobReportMetadata', params: { version: 2 } }
+
+  const params = (...attachments: object[]) => ({ testId: 't', resultId: 'r1', attachments })
+  const older = { ...json, body: { type: 'Buffer', data: [123] }, base64: base64(text) }
+  const ended = (rest: object) => ({ method: 'onTestEnd', params: { test: {}, result: { id: 'r1', ...rest } } })
 
   test.each([
     [
       'of today: attachments come as they are made',
       [
-        {
-          method: 'onAttach',
-          params: { testId: 't', resultId: 'r1', attachments: [{ ...json, path: 'resources/2a.json' }] },
-        },
-        { method: 'onAttach', params: { testId: 't', resultId: 'r1', attachments: [jpeg] } },
-        { method: 'onTestEnd', params: { test: {}, result: { id: 'r1' } } },
+        { method: 'onAttach', params: params({ ...json, path: 'resources/2a.json' }) },
+        { method: 'onAttach', params: params(jpeg) },
+        ended({}),
       ],
     ],
-    [
-      'of an older Playwright: the end of the test has them',
-      [
-        {
-          method: 'onTestEnd',
-          params: {
-            result: {
-              id: 'r1',
-              attachments: [{ ...json, body: { type: 'Buffer', data: [123] }, base64: base64(text) }, jpeg],
-            },
-          },
-        },
-      ],
-    ],
+    ['of an older Playwright: the end of the test has them', [ended({ attachments: [older, jpeg] })]],
   ])('%s', async (_what, events) => {
     await mkdir(join(folder, 'blob-report'))
     await writeBlob('blob-report/report-1.zip', toEvents(metadata, ...events))
@@ -129,9 +114,9 @@ describe('in a blob report', () => {
   })
 
   test('attachments of two results are not mixed', async () => {
-    const attach = (resultId: string, ...attachments: object[]) => ({
+    const attach = (resultId: string, ...list: object[]) => ({
       method: 'onAttach',
-      params: { resultId, attachments },
+      params: { ...params(...list), resultId },
     })
     const events = [
       attach('r1', { ...json, base64: base64(JSON.stringify(toResult({ scenario: 'one' }))) }),
@@ -156,9 +141,8 @@ describe('in a blob report', () => {
   test('a result whose file is missing is named', async () => {
     const attachments = [{ ...json, path: 'resources/gone.json' }]
     await writeBlob('report.zip', toEvents(metadata, { method: 'onAttach', params: { resultId: 'r1', attachments } }))
-    expect((await find('report.zip')).problems).toEqual([
-      'report.zip names a result that is not there: resources/gone.json.',
-    ])
+    const wanted = ['report.zip names a result that is not there: resources/gone.json.']
+    expect((await find('report.zip')).problems).toEqual(wanted)
   })
 
   test('another zip, and one that is damaged, are refused', async () => {
@@ -202,19 +186,12 @@ describe('a zip that unpacks to far more than it has', () => {
 })
 
 describe('in a report of the JSON reporter', () => {
+  const toInner = (attachments: readonly object[]) => {
+    const tests = [{ results: [{ retry: 0, attachments }] }]
+    return { title: 'inner', specs: [{ title: 'checkout › x', tests }] }
+  }
   const toReport = (...attachments: readonly object[]) =>
-    JSON.stringify({
-      config: {},
-      suites: [
-        {
-          title: 'a.spec.ts',
-          specs: [],
-          suites: [
-            { title: 'inner', specs: [{ title: 'checkout › x', tests: [{ results: [{ retry: 0, attachments }] }] }] },
-          ],
-        },
-      ],
-    })
+    JSON.stringify({ config: {}, suites: [{ title: 'a.spec.ts', specs: [], suites: [toInner(attachments)] }] })
   const writeReport = (...attachments: readonly object[]) => writeFile(join(folder, 'r.json'), toReport(...attachments))
 
   test('attachments are read by their path, absolute or beside the report, or from the report itself', async () => {
@@ -237,10 +214,8 @@ describe('in a report of the JSON reporter', () => {
   })
 
   test('of a test that attached twice the last counts', async () => {
-    const body = (scenario: string) => ({
-      name: 'resilience.json',
-      body: base64(JSON.stringify(toResult({ scenario }))),
-    })
+    const encode = (scenario: string) => base64(JSON.stringify(toResult({ scenario })))
+    const body = (scenario: string) => ({ name: 'resilience.json', body: encode(scenario) })
     await writeReport(body('one'), body('two'))
     expect((await find('r.json')).scenarios).toEqual(['two'])
   })
@@ -281,9 +256,8 @@ describe('in a report of the JSON reporter', () => {
 
   test.each(['', '{}', '[]', '{"suites":1}', 'no JSON'])('%j is refused', async (content) => {
     await writeFile(join(folder, 'r.json'), content)
-    await expect(find('r.json')).rejects.toThrow(
-      /^r\.json is not a report of Playwright’s JSON reporter\.\nGive a folder/,
-    )
+    const attempt = find('r.json')
+    await expect(attempt).rejects.toThrow(/^r\.json is not a report of Playwright’s JSON reporter\.\nGive a folder/)
   })
 })
 

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { parseJson } from '#mocks/core/parseJson'
 import { LARGEST_FILE, readInside, readTextFile } from '#mocks/node/files/readFiles'
 import { toFileError } from '#mocks/node/files/toFileError'
 import { readResult } from '#mocks/resilience/report/readResult'
@@ -34,30 +35,12 @@ const LARGEST = 200_000_000
 /** The results of one report or folder, which are kept together: 500 MB. A report can name the same file many times. */
 const LARGEST_ALL = 500_000_000
 
-/** The results below some paths. */
-type FoundResults = {
-  readonly results: readonly FoundResult[]
-  readonly problems: readonly string[]
-  /** Ends the reading of files. */
-  close(): void
-}
-
-/** A test of a report, with its results in each project. */
 type JsonSpec = z.infer<typeof spec>
 
-/** A file or a describe of a report. */
 type JsonSuite = { readonly specs: readonly JsonSpec[]; readonly suites?: readonly JsonSuite[] | undefined }
 
-/**
- * Finds the results of resilience tests: in folders that tests wrote, in blob reports, in reports of the JSON reporter.
- *
- * @param paths files and folders, relative to `cwd`
- * @param limit how many characters the results of one path may have. Default 500 million
- * @throws BenchError when a path is not there, or is neither of these
- * @example
- * const { results } = await findResults(['test-results', 'shard-2/blob-report'], process.cwd())
- */
-export async function findResults(paths: readonly string[], cwd: string, limit = LARGEST_ALL): Promise<FoundResults> {
+/** In folders that tests wrote, blob reports, reports of the JSON reporter. `limit`: characters of a path's results. */
+export async function findResults(paths: readonly string[], cwd: string, limit = LARGEST_ALL) {
   const results: FoundResult[] = []
   const problems: string[] = []
   const closers: (() => void)[] = []
@@ -84,15 +67,8 @@ export async function findResults(paths: readonly string[], cwd: string, limit =
 
 /** What the user names as results may be named by a report, too. */
 async function listFolders(paths: readonly string[]): Promise<readonly string[]> {
-  const isFolder = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        (found) => found.isDirectory(),
-        () => false,
-      ),
-    ),
-  )
-  return paths.filter((_, index) => isFolder[index])
+  const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+  return paths.filter((_, index) => found[index]?.isDirectory())
 }
 
 type FindParameters = {
@@ -107,11 +83,8 @@ type FindParameters = {
 async function findIn(parameters: FindParameters): Promise<Findings> {
   const { given, path } = parameters
   const stats = await stat(path).catch((error: unknown) => {
-    throw toFileError(
-      `${given} cannot be read`,
-      error,
-      'Run the tests of your flows first, or give the folder of their results.',
-    )
+    const hint = 'Run the tests of your flows first, or give the folder of their results.'
+    throw toFileError(`${given} cannot be read`, error, hint)
   })
   if (stats.isDirectory()) return findInFolder(parameters)
   if (path.endsWith('.zip')) return findInBlob(path)
@@ -150,13 +123,7 @@ function tryRead(text: string, place: string, problems: string[]): FoundResult['
   }
 }
 
-/**
- * Finds results in a report of Playwright's JSON reporter: of one run, or of merged shards.
- *
- * @throws BenchError when it is not such a report
- * @example
- * await findInJsonReport({ given: 'merged.json', path: '/home/me/shop/merged.json', folders: [], limit: 500_000_000 })
- */
+/** Of one run, or of merged shards. */
 async function findInJsonReport(parameters: FindParameters): Promise<Findings> {
   const { given, path, folders } = parameters
   const report = readJsonReport(await readTextFile(path, LARGEST))
@@ -179,12 +146,7 @@ function listSpecs({ specs, suites = [] }: JsonSuite): readonly JsonSpec[] {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/**
- * Finds results in a folder and all below it: those that tests wrote, and those in blob reports.
- *
- * @example
- * await findInFolder({ given: 'test-results', path: '/home/me/shop/test-results', folders: [], limit: 500_000_000 })
- */
+/** Those that tests wrote, and those in blob reports, here and below. */
 async function findInFolder(parameters: FindParameters): Promise<Findings> {
   const folder = parameters.path
   const files = (await listFiles(folder)).toSorted()
@@ -213,17 +175,7 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/**
- * Reads a report of Playwright's JSON reporter, as far as attachments need it.
- *
- * @returns undefined for what is not one
- * @example
- * readJsonReport(await readFile('merged.json', 'utf8'))?.suites
- */
+/** As far as attachments need it. Undefined for what is not one. */
 function readJsonReport(text: string): { readonly suites: readonly JsonSuite[] } | undefined {
-  try {
-    return report.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return report.safeParse(parseJson(text)).data
 }

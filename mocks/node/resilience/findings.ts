@@ -15,7 +15,6 @@ const RESULT = 'resilience.json'
 
 export type FoundResult = {
   readonly result: ResilienceResult
-  /** The index of the path below which it was found. */
   readonly path: number
   readonly place: string
   /** Undefined if it is not there. Rejects with a BenchError if it is refused. */
@@ -30,11 +29,7 @@ export type Findings = {
   readonly close?: (() => void) | undefined
 }
 
-export type ReportedAttachment = {
-  readonly name: string
-  readonly path: string | undefined
-  readonly body: Uint8Array | undefined
-}
+export type ReportedAttachment = ReturnType<typeof attachmentsOf>[number]
 
 /** Its files are attached under the names that it gives. `readPath` throws a BenchError for a refused file. */
 export async function toFoundText(
@@ -71,7 +66,7 @@ export function joinFindings(all: readonly Findings[]): Findings {
   }
 }
 
-export function attachmentsOf(value: unknown): readonly ReportedAttachment[] {
+export function attachmentsOf(value: unknown) {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown) => {
     const read = attachment.safeParse(one)

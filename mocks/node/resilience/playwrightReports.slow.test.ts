@@ -47,13 +47,8 @@ beforeAll(async () => {
   })
   const result = toResult({ pictures: { at: 'resilience-at.jpg' }, recording: 'resilience-recording.jsonl' })
   const seed = JSON.stringify({ result, jpeg: Buffer.from(toJpeg()).toString('base64') })
-  const env = {
-    ...process.env,
-    SEED: seed,
-    PWTEST_BLOB_DO_NOT_REMOVE: '1',
-    FORCE_COLOR: undefined,
-    NO_COLOR: undefined,
-  }
+  const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined }
+  const env = { ...process.env, SEED: seed, PWTEST_BLOB_DO_NOT_REMOVE: '1', ...plain }
   for (const shard of ['1', '2']) {
     await run(process.execPath, [cli, 'test', `--shard=${shard}/2`], { cwd: folder, env })
     await rename(join(folder, 'test-results'), join(folder, `results-${shard}`))
@@ -64,9 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('both shards have written a blob', async () => {
-  expect((await readdir(join(folder, 'blobs'))).filter((name) => name.endsWith('.zip'))).toHaveLength(2)
-})
+test('both shards have written a blob', async () =>
+  expect((await readdir(join(folder, 'blobs'))).filter((name) => name.endsWith('.zip'))).toHaveLength(2))
 
 test.each([
   ['folders of test results', ['results-1', 'results-2']],
@@ -78,17 +72,12 @@ test.each([
   const report = await writeReport({ paths, output, cwd: folder, catalogue: scenarios, date: new Date(0) })
   expect(report).toMatchObject({ counts: { total: 4, met: 4, survived: 4 }, problems: [] })
   const data = JSON.parse(await readFile(join(dirname(report.page), 'results.json'), 'utf8')) as ReportData
-  const runs = data.runs.map(({ scenario, retry, verdict, earlier }) => ({
-    scenario,
-    retry,
-    verdict,
-    earlier: earlier.length,
-  }))
+  const runs = data.runs.map(({ scenario, retry, verdict, earlier }) => [scenario, retry, verdict, earlier.length])
   expect(runs).toEqual([
-    { scenario: 'four', retry: 0, verdict: 'told', earlier: 0 },
-    { scenario: 'one', retry: 0, verdict: 'told', earlier: 0 },
-    { scenario: 'three', retry: 0, verdict: 'told', earlier: 0 },
-    { scenario: 'two', retry: 1, verdict: 'told', earlier: 1 },
+    ['four', 0, 'told', 0],
+    ['one', 0, 'told', 0],
+    ['three', 0, 'told', 0],
+    ['two', 1, 'told', 1],
   ])
   expect(await readdir(join(dirname(report.page), 'pictures'))).toHaveLength(1)
   const recording = data.runs.find(({ scenario }) => scenario === 'two')?.recording ?? ''

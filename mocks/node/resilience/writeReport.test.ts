@@ -44,7 +44,8 @@ test('page and data are written, with what they count', async () => {
   expect(report.size).toBe(Buffer.byteLength(await read('index.html')) + Buffer.byteLength(await read('results.json')))
   const data = await readData()
   expect(data).toMatchObject({ v: 1, tool: expect.stringMatching(/^walletbench \d/), date: '2026-01-02T03:04:05.000Z' })
-  expect(data.runs.map(({ id, verdict }) => [id, verdict]).toSorted()).toEqual([
+  const found = data.runs.map(({ id, verdict }) => [id, verdict]).toSorted()
+  expect(found).toEqual([
     ['checkout/signature-ignored', 'told'],
     ['checkout/transaction-refused', 'notReached'],
   ])
@@ -52,18 +53,12 @@ test('page and data are written, with what they count', async () => {
 })
 
 test('pictures that are the same are one file, over all runs and shards', async () => {
-  const same = {
-    'resilience-before.jpg': toJpeg(480, 300, 1),
-    'resilience-at.jpg': toJpeg(480, 300, 2),
-    'resilience-after.jpg': toJpeg(480, 300, 2),
-  }
+  const [before, after] = [toJpeg(480, 300, 1), toJpeg(480, 300, 2)]
+  const same = { [PICTURES.before]: before, [PICTURES.at]: after, [PICTURES.after]: after }
   await run('one/a', { pictures: PICTURES }, same)
   await run('two/b', { pictures: PICTURES, scenario: 'transaction-refused' }, same)
-  await run(
-    'two/c',
-    { pictures: PICTURES, project: 'firefox' },
-    { ...same, 'resilience-after.jpg': toJpeg(480, 300, 3) },
-  )
+  const other = { ...same, 'resilience-after.jpg': toJpeg(480, 300, 3) }
+  await run('two/c', { pictures: PICTURES, project: 'firefox' }, other)
   await write('one', 'two')
   const files = await readdir(join(folder, 'report/pictures'))
   expect(files).toHaveLength(3)
@@ -77,11 +72,8 @@ test('pictures that are the same are one file, over all runs and shards', async 
 })
 
 test('recordings lie beside the page, under the run’s name', async () => {
-  await run(
-    'test-results/a',
-    { recording: 'resilience-recording.jsonl' },
-    { 'resilience-recording.jsonl': '{"recording":{}}\n' },
-  )
+  const recording = 'resilience-recording.jsonl'
+  await run('test-results/a', { recording }, { [recording]: '{"recording":{}}\n' })
   await write()
   expect(await read('recordings/checkout.signature-ignored.jsonl')).toBe('{"recording":{}}\n')
   expect((await readData()).runs[0]?.recording).toBe('recordings/checkout.signature-ignored.jsonl')
@@ -90,26 +82,14 @@ test('recordings lie beside the page, under the run’s name', async () => {
 
 test('files that a report names outside its folder, or that are no recordings, do not get into the page’s folder', async () => {
   await writeFiles(folder, { 'secret.txt': 'SECRET', 'mine/own.txt': 'SECRET' })
-  const toSpec = (title: string, recording: string) => ({
-    title,
-    tests: [
-      {
-        results: [
-          {
-            attachments: [
-              {
-                name: 'resilience.json',
-                body: Buffer.from(JSON.stringify(toResult({ scenario: title, recording: 'r.jsonl' }))).toString(
-                  'base64',
-                ),
-              },
-              { name: 'r.jsonl', path: recording },
-            ],
-          },
-        ],
-      },
-    ],
-  })
+  const toSpec = (title: string, recording: string) => {
+    const body = Buffer.from(JSON.stringify(toResult({ scenario: title, recording: 'r.jsonl' }))).toString('base64')
+    const attachments = [
+      { name: 'resilience.json', body },
+      { name: 'r.jsonl', path: recording },
+    ]
+    return { title, tests: [{ results: [{ attachments }] }] }
+  }
   const specs = [toSpec('one', join(folder, 'secret.txt')), toSpec('two', 'own.txt')]
   await writeFile(join(folder, 'mine/r.json'), JSON.stringify({ config: {}, suites: [{ title: 'a', specs }] }))
   const { problems } = await write('mine/r.json')
@@ -123,11 +103,8 @@ test('files that a report names outside its folder, or that are no recordings, d
 })
 
 test('pictures and recordings that are missing or something else are told, and the report is made', async () => {
-  await run(
-    'test-results/a',
-    { pictures: PICTURES, recording: 'gone.jsonl' },
-    { 'resilience-before.jpg': '<svg onload="alert(1)">', 'resilience-at.jpg': toJpeg() },
-  )
+  const files = { 'resilience-before.jpg': '<svg onload="alert(1)">', 'resilience-at.jpg': toJpeg() }
+  await run('test-results/a', { pictures: PICTURES, recording: 'gone.jsonl' }, files)
   const { problems } = await write()
   expect(problems.toSorted()).toEqual([
     'a/resilience.json: its picture resilience-after.jpg is not there.',
@@ -171,27 +148,11 @@ describe('no machine path and no secret', () => {
     ].join(' ')
     const [request] = toResult().facts.requests
     if (!request) throw new Error('no request')
-    await run(
-      'test-results/a',
-      {
-        flow: `checkout ${path}`,
-        spec: path,
-        why: text,
-        met: text,
-        title: text,
-        command: `npx playwright test ${path}`,
-        recording: 'r.jsonl',
-        pictures: { at: 'gone.jpg' },
-        facts: {
-          errors: [text],
-          newTexts: [text],
-          busy: [text],
-          failure: text,
-          requests: [{ ...request, error: { code: 1, message: text } }],
-        },
-      },
-      { 'r.jsonl': '{}' },
-    )
+    const requests = [{ ...request, error: { code: 1, message: text } }]
+    const said = { flow: `checkout ${path}`, spec: path, why: text, met: text, title: text, recording: 'r.jsonl' }
+    const facts = { errors: [text], newTexts: [text], busy: [text], failure: text, requests }
+    const rest = { command: `npx playwright test ${path}`, pictures: { at: 'gone.jpg' }, facts }
+    await run('test-results/a', { ...said, ...rest }, { 'r.jsonl': '{}' })
     await writeFiles(folder, { 'test-results/b/resilience.json': JSON.stringify({ v: 9, path }) })
     await write('test-results', join(folder, 'test-results'))
     const all = [
@@ -200,31 +161,16 @@ describe('no machine path and no secret', () => {
       (await readdir(join(folder, 'report'), { recursive: true })).join('\n'),
     ]
     const told = all.map((one) => one.replaceAll('\\\\', '\\'))
-    for (const hidden of [
-      ...SECRETS,
-      folder,
-      'file:///',
-      'C:\\',
-      'jo:',
-      '\\Users',
-      hostname(),
-      `/${userInfo().username}/`,
-    ])
-      expect(
-        told.map((one) => one.includes(hidden)),
-        hidden,
-      ).toEqual([false, false, false])
+    const here = [folder, 'file:///', 'C:\\', 'jo:', '\\Users', hostname(), `/${userInfo().username}/`]
+    expect([...SECRETS, ...here].filter((hidden) => told.some((one) => one.includes(hidden)))).toEqual([])
     expect(told[1]).toContain('…/src/buy.ts')
   })
 })
 
 describe('the folder of the report', () => {
   test('an earlier report is replaced, with its pictures and recordings', async () => {
-    await run(
-      'test-results/a',
-      { pictures: { at: 'a.jpg' }, recording: 'r.jsonl' },
-      { 'a.jpg': toJpeg(480, 300, 1), 'r.jsonl': '{}' },
-    )
+    const files = { 'a.jpg': toJpeg(480, 300, 1), 'r.jsonl': '{}' }
+    await run('test-results/a', { pictures: { at: 'a.jpg' }, recording: 'r.jsonl' }, files)
     await write()
     const before = await readdir(join(folder, 'report/pictures'))
     await run('test-results/a', { pictures: { at: 'a.jpg' } }, { 'a.jpg': toJpeg(480, 300, 2) })
@@ -276,19 +222,12 @@ test('200 runs with 600 different pictures of 12 kB are below 10 MB', async () =
   await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       const picture = (seed: number) => Buffer.concat([toJpeg(480, 300, index * 3 + seed), Buffer.alloc(12_000, 1)])
-      const files = {
-        'resilience-before.jpg': picture(0),
-        'resilience-at.jpg': picture(1),
-        'resilience-after.jpg': picture(2),
-      }
+      const files = Object.fromEntries(Object.values(PICTURES).map((name, place) => [name, picture(place)]))
       const scenario = scenarios[index % scenarios.length]?.id ?? ''
       const verdict = VERDICTS[index % VERDICTS.length] ?? 'stuck'
       const flow = `flow ${Math.floor(index / scenarios.length)}`
-      await run(
-        `test-results/${index}`,
-        { flow, scenario, verdict, pictures: PICTURES, facts: { newTexts: texts } },
-        files,
-      )
+      const own = { flow, scenario, verdict, pictures: PICTURES, facts: { newTexts: texts } }
+      await run(`test-results/${index}`, own, files)
     }),
   )
   const { size, counts } = await write()

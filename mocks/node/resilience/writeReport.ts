@@ -17,7 +17,6 @@ import { createReportFiles, REPORT_FOLDERS, type ReportFilesWriter } from './cre
 import type { FoundResult } from './findings.ts'
 import { findResults } from './findResults.ts'
 
-/** The files of a report, and how one tells that a folder is one. */
 const PAGE = 'index.html'
 const DATA = 'results.json'
 const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
@@ -35,29 +34,25 @@ export type WrittenReport = {
   readonly counts: VerdictCounts
   readonly flows: number
   readonly problems: readonly string[]
-  /** In bytes, of the page, its data and its pictures. Recordings are not counted. */
   readonly size: number
 }
 
 /** An earlier report in the folder is replaced. */
-export async function writeReport({
-  paths,
-  output,
-  cwd,
-  catalogue,
-  date,
-}: WriteReportParameters): Promise<WrittenReport> {
+export async function writeReport(parameters: WriteReportParameters): Promise<WrittenReport> {
+  const { paths, output, cwd, catalogue, date } = parameters
   const { results, problems: unread, close } = await findResults(paths, cwd)
   try {
-    if (results.length === 0) throw toNothingFound(paths, unread)
+    if (results.length === 0)
+      throw new BenchError(`There is no result of a resilience test in ${paths.join(', ')}.`, {
+        metaMessages: unread,
+        hint: 'Write a flow with resilience() of walletbench/playwright and run it; or give the folders of its results.',
+      })
     const folder = resolve(cwd, output)
     await checkReportFolder(folder, output)
     const problems = [...unread]
     const files = createReportFiles(folder, (text) => problems.push(text))
-    const runs = await keepRuns(results, files)
-    const grid = toGrid(runs, catalogue)
+    const grid = toGrid(await keepRuns(results, files), catalogue)
     const tool = toTool()
-    // They name files, and go into the page.
     const told = problems.map(redactText)
     const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`
     const page = renderPage({ grid, catalogue, problems: told, script, date, tool })
@@ -89,18 +84,11 @@ async function keepRuns(results: readonly FoundResult[], files: ReportFilesWrite
   return runs
 }
 
-function toNothingFound(paths: readonly string[], problems: readonly string[]): BenchError {
-  return new BenchError(`There is no result of a resilience test in ${paths.join(', ')}.`, {
-    metaMessages: problems,
-    hint: 'Write a flow with resilience() of walletbench/playwright and run it; or give the folders of its results.',
-  })
-}
-
 async function clearReport(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (TEMPORARY_NAME.test(entry.name)) await rm(path, { force: true })
-    else if (isReportFolder(entry.name))
+    else if (REPORT_FOLDERS.some((kind) => kind === entry.name))
       // What a link leads to is not the report's.
       await (entry.isDirectory() ? clearFolder(folder, entry.name, kept) : rm(path))
   }
@@ -114,11 +102,6 @@ async function clearFolder(folder: string, kind: string, kept: ReadonlySet<strin
   for (const name of [first, ...old]) await rm(join(folder, kind, name), { recursive: true })
 }
 
-function isReportFolder(name: string): boolean {
-  return REPORT_FOLDERS.some((kind) => kind === name)
-}
-
-/** It must be missing, empty, or hold nothing but an earlier report. `named`: for errors. */
 async function checkReportFolder(folder: string, named: string): Promise<void> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -126,11 +109,12 @@ async function checkReportFolder(folder: string, named: string): Promise<void> {
   })
   const names = found.filter((name) => !TEMPORARY_NAME.test(name))
   const other = names.find((name) => !OWN.has(name))
-  if (other !== undefined || (names.length > 0 && !(await isReport(join(folder, DATA)))))
-    throw new BenchError(
-      `${named} holds other files than a report${other === undefined ? '' : `, such as ${other}`}.`,
-      { hint: 'Give a new folder with --output, or empty this one.' },
-    )
+  const isOther = other !== undefined || (names.length > 0 && !(await isReport(join(folder, DATA))))
+  const such = other === undefined ? '' : `, such as ${other}`
+  if (isOther)
+    throw new BenchError(`${named} holds other files than a report${such}.`, {
+      hint: 'Give a new folder with --output, or empty this one.',
+    })
 }
 
 async function isReport(file: string): Promise<boolean> {

@@ -41,17 +41,32 @@ type RecordResult = { readonly entries: number; readonly steps: number; readonly
 
 /** Nothing is written if the upstream does not answer. */
 export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
-  const { upstream, out, overwrite, port, allowOrigins, onProblem } = parameters
+  const { upstream, out, overwrite, port, allowOrigins, onProblem, block, follow = false, now } = parameters
   const parts = createDisposables()
   const file = await openCassetteFile({ file: out, overwrite })
   try {
     const node = await parts.add(startUpstream(upstream))
-    const recorder = await startRecording(parameters, node, file)
+    const about = {
+      tool: toTool(),
+      host: toHostList(upstream.urls),
+      date: now.toISOString(),
+      ...(follow ? await describeChain(node) : {}),
+    }
+    const secrets = listUrlSecrets(upstream)
+    const mode = follow ? 'follow' : 'pinned'
+    const { sink, base } = file
+    const recorder = await startRecorder({ upstream: node, sink, mode, block, base, about, secrets })
     const { chainId } = recorder
     const stages = [createSubscriptionStage({ upstream: recorder }), createRecordStage({ recorder })]
     const space = { name: 'record', gateway: createGateway({ chainId, stages }) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins }))
-    const tell = createOnce(() => recorder.getState().problem, onProblem)
+    let told = false
+    const tell = () => {
+      const { problem } = recorder.getState()
+      if (told || problem === undefined) return
+      told = true
+      onProblem?.(problem)
+    }
     tell()
     recorder.subscribe(tell)
     let result: RecordResult | undefined
@@ -77,44 +92,12 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
   }
 }
 
-async function startRecording(
-  { upstream, block, follow = false, now }: RecordServerParameters,
-  node: ChainNode,
-  { sink, base }: CassetteFile,
-): Promise<Recorder> {
-  return startRecorder({
-    upstream: node,
-    sink,
-    mode: follow ? 'follow' : 'pinned',
-    block,
-    base,
-    about: {
-      tool: toTool(),
-      host: toHostList(upstream.urls),
-      date: now.toISOString(),
-      ...(follow ? await describeChain(node) : {}),
-    },
-    secrets: listUrlSecrets(upstream),
-  })
-}
-
 /** Other nodes do not know these methods. */
 async function describeChain(node: ChainNode): Promise<{ hardfork?: string; accounts?: readonly Address[] }> {
   const info = (await node.request('anvil_nodeInfo').catch(() => undefined)) as { hardFork?: unknown } | undefined
   const accounts = (await node.request('eth_accounts').catch(() => [])) as readonly Address[]
   const hardfork = typeof info?.hardFork === 'string' ? { hardfork: info.hardFork.toLowerCase() } : {}
   return { ...hardfork, ...(accounts.length > 0 ? { accounts } : {}) }
-}
-
-/** Calls the listener once, as soon as there is a value. */
-function createOnce(read: () => string | undefined, listener: ((value: string) => void) | undefined): () => void {
-  let told = false
-  return () => {
-    const value = read()
-    if (told || value === undefined) return
-    told = true
-    listener?.(value)
-  }
 }
 
 async function complete(recorder: Recorder, file: CassetteFile): Promise<RecordResult> {

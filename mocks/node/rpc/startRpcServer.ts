@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock, systemWait } from '#mocks/core/clock'
 import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
-import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
+import { createGateway } from '#mocks/rpc/createGateway'
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
@@ -41,8 +41,7 @@ export async function startRpcServer(parameters: RpcServerParameters): Promise<R
   const player = await openPlayer(parameters)
   const parts = createDisposables()
   try {
-    const node = upstream && (await parts.add(startUpstream(upstream)))
-    const gateway = await joinStages(player, node, parameters)
+    const gateway = await joinStages(player, upstream && (await parts.add(startUpstream(upstream))), parameters)
     const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
     return toHandle({
@@ -68,14 +67,12 @@ async function joinStages(
   player: Player | undefined,
   node: ChainNode | undefined,
   { faults = [] }: RpcServerParameters,
-): Promise<{ gateway: Gateway; faults: ReturnType<typeof createChainFaults> }> {
+) {
   const source = player ?? node
   if (!source) throw new BenchError('Neither a cassette nor an upstream is given.')
   const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
-  if (player && player.chainId !== chainId)
-    throw new BenchError(
-      `The cassettes were recorded on chain ${player.chainId}, but the upstream has chain ${chainId}.`,
-    )
+  const problem = `The cassettes were recorded on chain ${player?.chainId}, but the upstream has chain ${chainId}.`
+  if (player && player.chainId !== chainId) throw new BenchError(problem)
   const box = createChainFaults()
   for (const fault of faults) box.add(fault)
   const asked = player ? createQuietUpstream({ player, upstream: node }) : source

@@ -24,12 +24,10 @@ test('mines no block, and the Safe answers', async () => {
   const { address, singleton, version } = await placeSafe({ request, chainId: 10, owners: accounts, threshold: 2 })
   expect(await client.getBlockNumber()).toBe(before)
   expect({ singleton, version }).toEqual({ singleton: safeContracts.safeL2.address, version: '1.4.1+L2' })
-  const abi = parseAbi([
-    'function getOwners() view returns (address[])',
-    'function getThreshold() view returns (uint256)',
-  ])
-  expect(await client.readContract({ address, abi, functionName: 'getOwners' })).toEqual(accounts)
-  expect(await client.readContract({ address, abi, functionName: 'getThreshold' })).toBe(2n)
+  const [one, two] = ['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)']
+  const read = { address, abi: parseAbi([one, two] as const) } as const
+  expect(await client.readContract({ ...read, functionName: 'getOwners' })).toEqual(accounts)
+  expect(await client.readContract({ ...read, functionName: 'getThreshold' })).toBe(2n)
 })
 
 test('is what the factory makes: address, code and storage', async () => {
@@ -78,10 +76,7 @@ test('what is there stays', async () => {
 })
 
 test('a chain that cannot be controlled is named', async () => {
-  const request = async () => {
-    throw new Error('no anvil_setCode')
-  }
-  await expect(placeSafe({ request, chainId: 5, owners: [SINGLETON_FACTORY], threshold: 1 })).rejects.toThrow(
-    'The Safe could not be put on the chain.\n  chain 5\n  "no anvil_setCode"',
-  )
+  const request = () => Promise.reject(new Error('no anvil_setCode'))
+  const placing = placeSafe({ request, chainId: 5, owners: [SINGLETON_FACTORY], threshold: 1 })
+  await expect(placing).rejects.toThrow('The Safe could not be put on the chain.\n  chain 5\n  "no anvil_setCode"')
 })

@@ -63,13 +63,10 @@ export async function placeSafe(parameters: PlaceSafeParameters): Promise<Placed
     }
     return { address, singleton, version: isL2 ? '1.4.1+L2' : '1.4.1' }
   } catch (error) {
+    const text = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+    const why = error instanceof BenchError ? error.shortMessage : quoteForeign(text)
     throw new BenchError('The Safe could not be put on the chain.', {
-      metaMessages: [
-        `chain ${chainId}`,
-        error instanceof BenchError
-          ? error.shortMessage
-          : quoteForeign(String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''),
-      ],
+      metaMessages: [`chain ${chainId}`, why],
       hint: 'A Safe needs a chain that runs on Anvil: a new one or a fork, not a replay.',
       cause: error,
     })
@@ -82,7 +79,7 @@ type Request = PlaceSafeParameters['request']
 async function placeContract({ address, bytecode }: { address: Address; bytecode: Hex }, request: Request) {
   const isNew = await placeCode(address, bytecode, request)
   const isSingleton = address === safeContracts.safe.address || address === safeContracts.safeL2.address
-  if (isNew && isSingleton) await request('anvil_setStorageAt', [address, numberToHex(4, { size: 32 }), word(1n)])
+  if (isNew && isSingleton) await request('anvil_setStorageAt', [address, toWord(4), toWord(1)])
 }
 
 /** Returns false where there is code already. */
@@ -102,8 +99,6 @@ async function readProxyCode(request: Request): Promise<Hex> {
   return `0x${answer.slice(130, 130 + length * 2)}`
 }
 
-const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
-
 /** Of a Safe that was set up and has done nothing yet. */
 export function toSafeStorage(parameters: {
   readonly singleton: Address
@@ -112,13 +107,11 @@ export function toSafeStorage(parameters: {
   readonly fallbackHandler: Address
 }): readonly (readonly [slot: Hex, value: Hex])[] {
   const { singleton, owners, threshold, fallbackHandler } = parameters
-  const list = [SENTINEL, ...owners, SENTINEL]
+  const list = [SENTINEL, ...owners]
   return [
     [toWord(SLOTS.singleton), pad(singleton)],
     [toEntry(SENTINEL, SLOTS.modules), pad(SENTINEL)],
-    ...list
-      .slice(0, -1)
-      .map((owner, index) => [toEntry(owner, SLOTS.owners), pad(list[index + 1] ?? SENTINEL)] as const),
+    ...list.map((owner, index) => [toEntry(owner, SLOTS.owners), pad(list[index + 1] ?? SENTINEL)] as const),
     [toWord(SLOTS.ownerCount), toWord(owners.length)],
     [toWord(SLOTS.threshold), toWord(threshold)],
     [FALLBACK_HANDLER, pad(fallbackHandler)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import { createDisposables } from './createDisposables.ts'
 
 function createParts() {
@@ -32,12 +33,8 @@ test('has parts of what never stood leave nothing behind, where they know how', 
 
 test('ends a part that stands only after the end has begun', async () => {
   const { parts, stopped, toPart } = createParts()
-  let stand: (part: { stop(): Promise<void> }) => void = () => {}
-  const late = parts.add(
-    new Promise<{ stop(): Promise<void> }>((resolve) => {
-      stand = resolve
-    }),
-  )
+  const { promise, resolve: stand } = withResolvers<{ stop(): Promise<void> }>()
+  const late = parts.add(promise)
   const stopping = parts.stop()
   stand(toPart('late'))
   await stopping

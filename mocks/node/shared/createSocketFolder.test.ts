@@ -51,14 +51,12 @@ test('takes the next parent when the path of the first is too long', async () =>
   await mkdir(long)
   const { socketPath } = await createSocketFolder({ name: 'anvil', guard, parents: [long, root] })
   expect(dirname(dirname(socketPath))).toBe(root)
-  await expect(createSocketFolder({ name: 'anvil', guard, parents: [long] })).rejects.toThrow(
-    /short enough for a socket.*x{120}.*TMPDIR/s,
-  )
+  const attempt = createSocketFolder({ name: 'anvil', guard, parents: [long] })
+  await expect(attempt).rejects.toThrow(/short enough for a socket.*x{120}.*TMPDIR/s)
 })
 
 test('names a parent that is not there', async () => {
   const missing = join(root, 'missing')
-  await expect(createSocketFolder({ name: 'anvil', guard, parents: [missing] })).rejects.toThrow(
-    /No folder for a socket can be made: .*missing/,
-  )
+  const attempt = createSocketFolder({ name: 'anvil', guard, parents: [missing] })
+  await expect(attempt).rejects.toThrow(/No folder for a socket can be made: .*missing/)
 })

@@ -9,7 +9,6 @@ export function findPackageFile(path: string): string {
   return join(folder, path)
 }
 
-/** Reads Walletbench's version from its package.json. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(findPackageFile('package.json'), 'utf8')) as { version: string }
   return version

@@ -26,6 +26,6 @@ test('rejects below a file', async () => {
   await expect(provideFolder(join(root, 'file/folder'), 0o700)).rejects.toMatchObject({ code: 'ENOTDIR' })
 })
 
-test.runIf(process.platform === 'linux')('rejects where the file system has no such folders', async () => {
-  await expect(provideFolder('/proc/walletbench/sessions', 0o700)).rejects.toMatchObject({ code: 'ENOENT' })
-})
+test.runIf(process.platform === 'linux')('rejects where the file system has no such folders', () =>
+  expect(provideFolder('/proc/walletbench/sessions', 0o700)).rejects.toMatchObject({ code: 'ENOENT' }),
+)

@@ -7,7 +7,7 @@ export async function provideFolder(path: string, mode: number): Promise<void> {
   if (!refusal) return
   const parent = dirname(path)
   if (refusal.code !== 'ENOENT' || parent === path) throw refusal
-  if (!(await exists(parent))) await provideFolder(parent, mode)
+  if (!(await lstat(parent).catch(() => undefined))) await provideFolder(parent, mode)
   // The parent is there by now, whoever made it.
   const again = await make(path, mode)
   if (again) throw again
@@ -21,13 +21,6 @@ async function make(path: string, mode: number): Promise<NodeJS.ErrnoException |
     const refusal = error as NodeJS.ErrnoException
     return refusal.code === 'EEXIST' ? undefined : refusal
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Not a link, and only this user can open it. Rejects if there is nothing at the path. */

@@ -1,7 +1,6 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { isJson } from '#mocks/core/foreign/quoteJson'
 
-/** The part of `process.stdout` that takes text. */
 export type TextOutput = { write(text: string): unknown; readonly isTTY?: boolean | undefined }
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what a terminal reads
@@ -11,13 +10,7 @@ const STYLES = /(\u001b\[(?:1|22|31|32|33|39)m)/
 const PROGRESS = /^\r(?:\u001b\[K)?/
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: they are what a terminal reads
 
-/**
- * Where all output of the bench goes, to a terminal, a file or a pipe: it writes characters that nobody sees as their
- * codes, `\u{202e}`. JSON gets JSON's codes, `\u202e`, so that it keeps its value. A terminal gets our styles.
- *
- * @example
- * toTerminalOutput(process.stderr).write('pay\u202eyap\n') // prints: pay\u{202e}yap
- */
+/** Where all output goes: it writes unseen characters as their codes, `\u{202e}`, in JSON `\u202e`. Our styles stay. */
 export function toTerminalOutput(output: TextOutput): TextOutput {
   return {
     write(text) {

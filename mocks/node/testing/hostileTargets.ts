@@ -34,26 +34,15 @@ const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
   '64 kB': `/${'a'.repeat(65_536)}`,
 }
 
-type TargetAttack = {
-  readonly title: string
-  readonly target: string
-  readonly isUpgrade: boolean
-  readonly bytes: string
-}
-
-type SentBytes = {
-  readonly port: number
-  readonly bytes: string | Buffer
-  readonly secure?: boolean | undefined
-}
+type SentBytes = { readonly port: number; readonly bytes: string | Buffer; readonly secure?: boolean | undefined }
 
 /** With an expected Host, and from a page of another site. */
-export function listTargetAttacks({ host, isShared = false }: AttackedServer): readonly TargetAttack[] {
+export function listTargetAttacks({ host, isShared = false }: AttackedServer) {
   const targets = Object.entries(HOSTILE_TARGETS).filter(([what]) => !isShared || what !== NO_URL)
   const origins = { 'no page': [], 'another site': ['Origin: https://evil.test'] }
   return targets.flatMap(([what, target]) =>
     Object.entries(origins).flatMap(([sender, origin]) =>
-      [false, true].map((isUpgrade): TargetAttack => {
+      [false, true].map((isUpgrade) => {
         const upgrade = isUpgrade ? UPGRADE_HEADERS : ['Connection: close']
         const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, ...origin, ...upgrade]
         const title = `${isUpgrade ? 'an upgrade' : 'a request'} to ${what}, of ${sender}`

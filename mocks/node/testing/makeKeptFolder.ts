@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path'
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** Makes a temporary folder that holds these files. It outlives a test: who makes it removes it. */
-export async function makeKeptFolder(
-  files: Files = {},
-): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
+/** It outlives a test: who makes it removes it. */
+export async function makeKeptFolder(files: Files = {}) {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-test-')))
   await writeFiles(path, files)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

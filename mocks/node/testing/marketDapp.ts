@@ -21,9 +21,7 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import type { FakeMainnetContracts } from './startFakeMainnet.ts'
 
 const PRICE = 1_500_000_000_000_000_000n
-
 const DAY = 86_400n
-
 const FIRST_DEAL: Deal = { seller: 0, buyer: 7, tile: 11n }
 
 type Deal = { readonly seller: number; readonly buyer: number; readonly tile: bigint }
@@ -109,12 +107,8 @@ export async function buyTile(
   deal: Deal = FIRST_DEAL,
 ) {
   const { tile: tokenId } = deal
-  const chain = defineChain({
-    id: chainId,
-    name: 'Bench',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpc] } },
-  })
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = defineChain({ id: chainId, name: 'Bench', nativeCurrency, rpcUrls: { default: { http: [rpc] } } })
   const transport = http(rpc, { retryCount: 0 })
   const client: PublicClient = createPublicClient({ chain, transport })
   const walletOf = (account: Account) => createWalletClient({ account, chain, transport })
@@ -122,19 +116,15 @@ export async function buyTile(
   const [seller, buyer] = [derive(deal.seller), derive(deal.buyer)]
   const tile = { address: nft, abi: benchNft.abi } as const
   const ownerOf = () => client.readContract({ ...tile, functionName: 'ownerOf', args: [tokenId] })
-  // Waiting for a receipt by polling block numbers can miss the only block. These transactions are sent and awaited in
-  // one call.
-  const toFacts = ({ transactionHash: hash, status, blockHash, blockNumber }: TransactionReceipt) => ({
-    hash,
-    status,
-    blockHash,
-    blockNumber,
-  })
+  // Waiting for a receipt by polling can miss the only block. These are sent and awaited in one call.
+  const toFacts = (receipt: TransactionReceipt) => {
+    const { transactionHash: hash, status, blockHash, blockNumber } = receipt
+    return { hash, status, blockHash, blockNumber }
+  }
 
   const before = await ownerOf()
-  const approved = toFacts(
-    await walletOf(seller).writeContractSync({ ...tile, functionName: 'setApprovalForAll', args: [market, true] }),
-  )
+  const approval = { ...tile, functionName: 'setApprovalForAll', args: [market, true] } as const
+  const approved = toFacts(await walletOf(seller).writeContractSync(approval))
   const { timestamp } = await client.getBlock()
   const deadline = timestamp + DAY
   const message = { seller: seller.address, collection: nft, tokenId, price: PRICE, deadline, salt: 0n }

@@ -12,7 +12,6 @@ export type ProcessEntry = {
   readonly name: string
 }
 
-/** A TCP port on which a process listens. */
 export type ListeningPort = { readonly pid: number; readonly address: string; readonly port: number }
 
 /** All living processes, read from /proc on Linux, where a container may have no `ps`. Zombies are left out. */
@@ -20,13 +19,11 @@ function listProcesses(): readonly ProcessEntry[] {
   return process.platform === 'linux' ? listProc() : listPs()
 }
 
-/** A process's children, their children, and so on. */
 export function listDescendants(pid: number, all: readonly ProcessEntry[] = listProcesses()): readonly ProcessEntry[] {
   const children = all.filter(({ parent }) => parent === pid)
   return children.flatMap((child) => [child, ...listDescendants(child.pid, all)])
 }
 
-/** The processes that still live. */
 export function listAlive(entries: readonly ProcessEntry[]): readonly ProcessEntry[] {
   const alive = new Set(listProcesses().map(({ pid, started }) => `${pid} ${started}`))
   return entries.filter(({ pid, started }) => alive.has(`${pid} ${started}`))
@@ -60,12 +57,7 @@ function listPs(): readonly ProcessEntry[] {
   })
 }
 
-/**
- * Lists the TCP ports on which processes listen, from Linux's `/proc`.
- *
- * @example
- * listListeningPorts([process.pid]) // [{ pid: 4711, address: '127.0.0.1', port: 8545 }]
- */
+/** From Linux's `/proc`. */
 export function listListeningPorts(pids: readonly number[]): readonly ListeningPort[] {
   const listening = new Map(['/proc/net/tcp', '/proc/net/tcp6'].flatMap(readTable))
   return pids.flatMap((pid) =>
@@ -90,9 +82,8 @@ function readTable(path: string): [inode: string, { address: string; port: numbe
 function toAddress(hex: string): string {
   const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => [...Buffer.from(word, 'hex')].toReversed())
   if (bytes.length === 4) return bytes.join('.')
-  const groups = Array.from({ length: 8 }, (_, at) =>
-    ((bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0)).toString(16),
-  )
+  const wordAt = (at: number) => (bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0)
+  const groups = Array.from({ length: 8 }, (_, at) => wordAt(at).toString(16))
   return new URL(`http://[${groups.join(':')}]`).hostname
 }
 

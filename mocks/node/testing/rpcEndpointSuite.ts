@@ -4,16 +4,12 @@ import { WebSocket } from 'ws'
 
 export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
-type RpcEndpointQuirks = {
-  /** Whether it is Anvil itself, which differs from JSON-RPC 2.0 in two codes. */
-  readonly isAnvil?: true
-}
-
+/** Anvil itself differs from JSON-RPC 2.0 in two codes. */
+type RpcEndpointQuirks = { readonly isAnvil?: boolean }
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 /** Of chain 31337, on which `anvil_mine` works: the node itself, the gateway before it, and their replacements. */
-export function testRpcEndpoint(endpoint: () => RpcEndpoint, quirks: RpcEndpointQuirks = {}): void {
-  const { isAnvil = false } = quirks
+export function testRpcEndpoint(endpoint: () => RpcEndpoint, { isAnvil = false }: RpcEndpointQuirks = {}): void {
   describe('over HTTP', () => testHttp(endpoint, isAnvil))
   describe('over WebSocket', () => testWebSocket(endpoint, isAnvil))
 }
@@ -23,15 +19,13 @@ function testHttp(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
     fetch(endpoint().rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const ask = async (body: string) => (await post(body)).text()
 
-  test.each(['1', '0', '-1', '1745000000000000001', '"a"', '""', '"\\n\\u00e9"', 'null'])(
-    'echoes the id %s',
-    async (id) => {
-      const text = await ask(`{"jsonrpc":"2.0","id":${id},"method":"eth_chainId"}`)
-      expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: JSON.parse(id), result: '0x7a69' })
-      // Digits beyond a double's precision are kept.
-      if (!id.startsWith('"')) expect(text).toContain(`"id":${id},`)
-    },
-  )
+  const IDS = ['1', '0', '-1', '1745000000000000001', '"a"', '""', '"\\n\\u00e9"', 'null']
+  test.each(IDS)('echoes the id %s', async (id) => {
+    const text = await ask(`{"jsonrpc":"2.0","id":${id},"method":"eth_chainId"}`)
+    expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: JSON.parse(id), result: '0x7a69' })
+    // Digits beyond a double's precision are kept.
+    if (!id.startsWith('"')) expect(text).toContain(`"id":${id},`)
+  })
 
   test('takes parameters that are absent, null or an array', async () => {
     for (const params of ['', ',"params":null', ',"params":[]']) {

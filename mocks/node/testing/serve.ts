@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 export type Served = AsyncDisposable & { readonly url: string; stop(): Promise<void> }
 
-/** Serves on a free port of this machine. */
 export async function serve(answer: RequestListener): Promise<Served> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

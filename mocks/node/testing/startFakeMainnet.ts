@@ -44,12 +44,6 @@ export type FakeMainnet = {
 
 type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: Hex }
 
-type FakeMainnetHistory = {
-  readonly accounts: readonly Address[]
-  readonly contracts: FakeMainnetContracts
-  readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
-}
-
 export type FakeMainnetContracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
 
 /** The shipped cassettes are recorded from it. Its blocks are the same in every run. */
@@ -77,7 +71,12 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
 }
 
 /** It does not depend on a clock. */
-async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnetHistory): Promise<void> {
+async function makeFakeMainnetHistory(parameters: {
+  readonly accounts: readonly Address[]
+  readonly contracts: FakeMainnetContracts
+  readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
+}): Promise<void> {
+  const { accounts, contracts, send } = parameters
   const [ada, grace, edsger] = accounts.map((address) => getAddress(address)) as [Address, Address, Address]
 
   async function sendFrom(transaction: Omit<Transaction, 'gas'>, expected: Hex = '0x1'): Promise<void> {
@@ -139,8 +138,7 @@ async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnet
 
 /**
  * Token, collection and names have the same addresses as on a bench, so that a bench that forks the chain uses them.
- * The market does not: a fork deploys its own, which reads nothing from the node. Nobody could record its listings'
- * slots without knowing price and deadline.
+ * The market does not: a fork deploys its own. Nobody could record its listings' slots without price and deadline.
  */
 export function toFakeMainnetContracts(): FakeMainnetContracts {
   const accounts = deriveAccounts(fakeMainnet.mnemonic, 3)

@@ -5,43 +5,29 @@ import { startSteppedClock } from './startSteppedClock.ts'
 afterEach(() => void vi.useRealTimers())
 
 const { setTimeout: machineTimeout } = globalThis
-/** Waits a minute of the current clock. */
 const pass = () => new Promise<void>((resolve) => setTimeout(resolve, 60_000))
 
-test.each([
-  {
-    what: 'a timer',
-    breakIt: () => {
-      setTimeout(() => {
-        throw new Error('broken')
-      }, 100)
-    },
-  },
-  {
-    what: 'a follower',
-    breakIt: ({ follow }: ReturnType<typeof startSteppedClock>) => {
-      follow(async () => {
-        throw new Error('broken')
-      })
-    },
-  },
-])(
-  'after an error of $what time goes on for those who wait; the end tells it, and gives the time back',
-  async ({ breakIt }) => {
-    const clock = startSteppedClock()
-    let followed = 0
-    clock.follow(async (ms) => {
-      followed += ms
-    })
-    breakIt(clock)
-    await pass()
-    expect(await clock.hold(async () => 'value')).toBe('value')
-    await pass()
-    expect(followed).toBeGreaterThanOrEqual(120_000)
-    await expect(clock.stop()).rejects.toThrow('broken')
-    expect(globalThis.setTimeout).toBe(machineTimeout)
-  },
-)
+const fail = (): never => {
+  throw new Error('broken')
+}
+
+test.each<[string, (clock: ReturnType<typeof startSteppedClock>) => unknown]>([
+  ['a timer', () => setTimeout(fail, 100)],
+  ['a follower', ({ follow }) => follow(async () => fail())],
+])('after an error of %s time goes on; the end tells it, and gives the time back', async (_, breakIt) => {
+  const clock = startSteppedClock()
+  let followed = 0
+  clock.follow(async (ms) => {
+    followed += ms
+  })
+  breakIt(clock)
+  await pass()
+  expect(await clock.hold(async () => 'value')).toBe('value')
+  await pass()
+  expect(followed).toBeGreaterThanOrEqual(120_000)
+  await expect(clock.stop()).rejects.toThrow('broken')
+  expect(globalThis.setTimeout).toBe(machineTimeout)
+})
 
 test('without an error the end gives the time back, and tells nothing', async () => {
   const clock = startSteppedClock()

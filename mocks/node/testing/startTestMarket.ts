@@ -102,23 +102,8 @@ export async function startTestMarket() {
   const cancel = (by: 0 | 1, { listing }: Sale) =>
     write(by, { address: contracts.market, functionName: 'cancel', args: [listing] })
 
-  return {
-    abi,
-    chain,
-    contracts,
-    seller,
-    buyer,
-    market,
-    statusOf,
-    hashOf,
-    ownerOf,
-    write,
-    mint,
-    toTypedData,
-    list,
-    buy,
-    cancel,
-  }
+  const actions = { write, mint, toTypedData, list, buy, cancel }
+  return { abi, chain, contracts, seller, buyer, market, statusOf, hashOf, ownerOf, ...actions }
 }
 
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
@@ -139,8 +124,8 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
     request,
     methods,
     accounts: [0, 1, 2].map((index) => signerOf(index).address),
-    walletOf: (index) => createWalletClient({ account: signerOf(index), transport, pollingInterval: 20 }),
-    tokensOf: (token, account) =>
+    walletOf: (index: 0 | 1 | 2) => createWalletClient({ account: signerOf(index), transport, pollingInterval: 20 }),
+    tokensOf: (token: Address, account: Address): Promise<bigint> =>
       client.readContract({ address: token, abi: benchToken.abi, functionName: 'balanceOf', args: [account] }),
     stop: () => anvil.stop(),
   }

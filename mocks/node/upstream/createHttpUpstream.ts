@@ -4,7 +4,7 @@ import { type Attempt, readAnswer, toFailure, type UpstreamConnection } from './
 import { parseUpstreamUrl } from './upstreamNode.ts'
 import { toThrough, toUnreached } from './upstreamProxy.ts'
 
-type Semaphore = { take(): Promise<void>; give(): void }
+const MAYBE = { accepted: 'perhaps' } as const
 
 export function createHttpUpstream(parameters: {
   readonly url: string
@@ -35,19 +35,12 @@ export function createHttpUpstream(parameters: {
       const request = { origin, path, method: 'POST' as const, headers, signal: abort.signal }
       const response = await pool.request({ ...request, body: toCallText(idText, method, paramsText) })
       const text = await response.body.text()
-      return readAnswer({
-        host,
-        idText,
-        status: response.statusCode,
-        contentType: toOne(response.headers['content-type']),
-        retryAfter: readRetryAfter(toOne(response.headers['retry-after']), Date.now()),
-        text,
-      })
+      const [contentType, pause] = ['content-type', 'retry-after'].map((name) => [response.headers[name]].flat()[0])
+      const retryAfter = readRetryAfter(pause, Date.now())
+      return readAnswer({ host, idText, status: response.statusCode, contentType, retryAfter, text })
     } catch (error) {
       if (abort.signal.aborted)
-        return toFailure(`${host} did not answer within ${timeout / 1_000} s${toThrough(proxy)}`, {
-          accepted: 'perhaps',
-        })
+        return toFailure(`${host} did not answer within ${timeout / 1_000} s${toThrough(proxy)}`, MAYBE)
       return toLost(host, (error as { code?: unknown }).code, proxy)
     } finally {
       clearTimeout(timer)
@@ -64,7 +57,9 @@ type PoolOptions = { readonly connections: number; readonly connect: { readonly 
 function toProxyOptions(proxy: URL, options: PoolOptions): ProxyAgent.Options {
   const { timeout } = options.connect
   return {
-    ...{ uri: proxy.href, ...options, proxyTls: { timeout } },
+    uri: proxy.href,
+    ...options,
+    proxyTls: { timeout },
     clientFactory: (url, given) => new Pool(url, { ...given, headersTimeout: timeout }),
   }
 }
@@ -72,11 +67,7 @@ function toProxyOptions(proxy: URL, options: PoolOptions): ProxyAgent.Options {
 function toLost(host: string, code: unknown, proxy: URL | undefined): Attempt {
   const name = typeof code === 'string' ? code : 'no reason given'
   const what = `${host}${toThrough(proxy)} ended the connection before its answer was complete (${name})`
-  return toUnreached({ host, code: name, proxy }) ?? toFailure(what, { accepted: 'perhaps' })
-}
-
-function toOne(value: string | readonly string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.[0]
+  return toUnreached({ host, code: name, proxy }) ?? toFailure(what, MAYBE)
 }
 
 /** RFC 9110 §10.2.3: seconds or a date. Returns milliseconds. */
@@ -88,11 +79,11 @@ function readRetryAfter(value: string | undefined, now: number): number | undefi
 }
 
 /** The wait for a connection must not count towards the node's time-out. */
-export function createSemaphore(count: number): Semaphore {
+export function createSemaphore(count: number) {
   const line: (() => void)[] = []
   let free = count
   return {
-    take() {
+    take(): Promise<void> {
       if (free === 0) return new Promise((resolve) => line.push(resolve))
       free -= 1
       return Promise.resolve()

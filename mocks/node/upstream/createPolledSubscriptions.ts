@@ -2,13 +2,6 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
 import { readSubscriptionId, toNotificationText } from './upstreamConnection.ts'
 
-type PolledSubscriptions = {
-  subscribe(paramsText: string | undefined): Promise<RpcOutcome>
-  unsubscribe(paramsText: string | undefined): RpcOutcome
-  onNotification(listener: (subscription: string, text: string) => void): () => void
-  stop(): void
-}
-
 type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
 
 /** Polls for new blocks while there are subscriptions. Pending transactions are not supported. */
@@ -16,28 +9,24 @@ export function createPolledSubscriptions(parameters: {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
   /** In ms. */
   readonly interval: number
-}): PolledSubscriptions {
+}) {
   const { ask, interval } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()
   const all = new Map<string, Subscription>()
   let count = 0
 
+  const listFilters = () => [...all.values()].filter(({ kind }) => kind === 'logs')
   const poll = createHeadPoll({ ask, interval, listFilters, onEvent })
-
-  function listFilters(): { id: string; filter: unknown }[] {
-    return [...all.values()].filter(({ kind }) => kind === 'logs')
-  }
 
   function onEvent(event: ChainEvent): void {
     for (const { id, kind } of all.values()) {
       if (kind !== event.kind || (event.kind === 'logs' && event.id !== id)) continue
-      const text = toNotificationText(id, JSON.stringify(event.result))
-      listeners.notify(id, text)
+      listeners.notify(id, toNotificationText(id, JSON.stringify(event.result)))
     }
   }
 
   return {
-    async subscribe(paramsText) {
+    async subscribe(paramsText: string | undefined): Promise<RpcOutcome> {
       const [kind, filter] = readKind(paramsText)
       if (kind !== 'newHeads' && kind !== 'logs') return refuse(kind)
       count += 1
@@ -47,7 +36,7 @@ export function createPolledSubscriptions(parameters: {
       if (lost) all.delete(id)
       return lost ?? { resultText: `"${id}"` }
     },
-    unsubscribe(paramsText) {
+    unsubscribe(paramsText: string | undefined): RpcOutcome {
       const was = all.delete(readSubscriptionId(paramsText))
       if (all.size === 0) poll.stop()
       return { resultText: String(was) }
@@ -72,18 +61,17 @@ function refuse(kind: unknown): RpcOutcome {
   return toErrorOutcome({ code: -32601, message })
 }
 
-type ChainEvent =
-  | { readonly kind: 'newHeads'; readonly result: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
+type ChainEvent = { readonly result: Log } & (
+  | { readonly kind: 'newHeads' }
+  | { readonly kind: 'logs'; readonly id: string }
+)
 
-type HeadPoll = { start(): Promise<RpcOutcome | undefined>; stop(): void }
 type Header = Readonly<Record<string, unknown>> & { readonly hash: string; readonly parentHash: string }
 type Log = Readonly<Record<string, unknown>>
 type SeenBlock = { readonly number: number; readonly hash: string; readonly logs: { id: string; log: Log }[] }
 
 /** How many blocks are remembered to detect replaced ones, and how many missed blocks are fetched. */
 const MEMORY = 64
-/** Fields that a block has, but a header does not. */
 const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
 function createHeadPoll(parameters: {
@@ -92,7 +80,7 @@ function createHeadPoll(parameters: {
   readonly interval: number
   readonly listFilters: () => readonly { readonly id: string; readonly filter: unknown }[]
   readonly onEvent: (event: ChainEvent) => void
-}): HeadPoll {
+}) {
   const { ask, interval, listFilters, onEvent } = parameters
   let seen: SeenBlock[] = []
   let timer: NodeJS.Timeout | undefined
@@ -105,7 +93,7 @@ function createHeadPoll(parameters: {
   }
 
   async function readLogs(header: Header): Promise<SeenBlock['logs']> {
-    const wanted = isEmptyBloom(header['logsBloom']) ? [] : listFilters()
+    const wanted = /^0x0*$/.test(String(header['logsBloom'])) ? [] : listFilters()
     const found = await Promise.all(
       wanted.map(async ({ id, filter }) => {
         const { address, topics } = (filter ?? {}) as { address?: unknown; topics?: unknown }
@@ -144,7 +132,8 @@ function createHeadPoll(parameters: {
     seen = seen.filter(({ number }) => number < from)
     for (const { header, logs } of read) {
       seen.push({ number: Number(header['number']), hash: header.hash, logs })
-      onEvent({ kind: 'newHeads', result: toHead(header) })
+      const head = Object.entries(header).filter(([name]) => !BODY_FIELDS.includes(name))
+      onEvent({ kind: 'newHeads', result: Object.fromEntries(head) })
       for (const { id, log } of logs) onEvent({ kind: 'logs', id, result: log })
     }
     seen = seen.slice(-MEMORY)
@@ -152,7 +141,6 @@ function createHeadPoll(parameters: {
 
   function plan(run: { ended: boolean }): void {
     timer = setTimeout(() => {
-      // An answer may be no block. The next poll asks again.
       look(run)
         .catch(() => {})
         .finally(() => run.ended || plan(run))
@@ -171,7 +159,7 @@ function createHeadPoll(parameters: {
   }
 
   return {
-    async start() {
+    async start(): Promise<RpcOutcome | undefined> {
       if (running) return undefined
       starting ??= begin()
       return starting
@@ -182,12 +170,4 @@ function createHeadPoll(parameters: {
       running = undefined
     },
   }
-}
-
-function toHead(header: Header): Header {
-  return Object.fromEntries(Object.entries(header).filter(([name]) => !BODY_FIELDS.includes(name))) as Header
-}
-
-function isEmptyBloom(bloom: unknown): boolean {
-  return typeof bloom === 'string' && /^0x0*$/.test(bloom)
 }

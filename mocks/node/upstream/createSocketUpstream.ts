@@ -5,6 +5,7 @@ import { createCallList } from '#mocks/node/gateway/socketCalls'
 import { type OpenSocket, openSocket } from './openSocket.ts'
 import {
   type Attempt,
+  isJson,
   readSubscriptionId,
   type SocketConnection,
   toAttempt,
@@ -40,7 +41,7 @@ export function createSocketUpstream(parameters: {
 
   function receive(text: string): void {
     heardAt = performance.now()
-    const reply = toReply(text)
+    const reply = parsePlainReply(text) ?? (isJson(text) ? parseReply(text) : undefined)
     // Answers can no longer be matched to calls.
     if (!reply) connection?.end()
     else if (!('outcome' in reply)) subscriptions.receive(reply.paramsText)
@@ -48,15 +49,16 @@ export function createSocketUpstream(parameters: {
     else calls.settle(Number(reply.idText), reply.outcome)
   }
 
-  function connect(): Promise<Attempt | undefined> {
-    connecting ??= open()
-    return connecting
-  }
-
   async function open(): Promise<Attempt | undefined> {
     let failure: Attempt | undefined
     const opened = await openSocket({
-      ...{ host, href, headers, timeout, proxy, signal: abort.signal, onText: receive },
+      host,
+      href,
+      headers,
+      timeout,
+      proxy,
+      signal: abort.signal,
+      onText: receive,
       onEnd(reason) {
         failure = reason
         connection = undefined
@@ -65,7 +67,6 @@ export function createSocketUpstream(parameters: {
         restore(FIRST_PAUSE)
       },
     })
-    // It may have ended right after it opened.
     if (failure || !opened) return failure
     connection = opened
     subscriptions.renew().catch(() => opened.end())
@@ -76,13 +77,15 @@ export function createSocketUpstream(parameters: {
     clearTimeout(pause)
     if (abort.signal.aborted || subscriptions.size() === 0) return
     pause = setTimeout(() => {
-      void connect().then((failure) => failure && restore(Math.min(wait * 2, LONGEST_PAUSE)))
+      connecting ??= open()
+      void connecting.then((failure) => failure && restore(Math.min(wait * 2, LONGEST_PAUSE)))
     }, wait)
   }
 
   async function send(method: string, paramsText: string | undefined): Promise<Attempt> {
     if (abort.signal.aborted) return toFailure(`The connection to ${host} is closed`, { accepted: 'no', final: true })
-    const failure = await connect()
+    connecting ??= open()
+    const failure = await connecting
     if (failure || !connection) return failure ?? endReason
     const { id, outcome } = calls.add()
     const sentAt = performance.now()
@@ -116,26 +119,6 @@ export function createSocketUpstream(parameters: {
   }
 }
 
-function toReply(text: string): ReturnType<typeof parseReply> {
-  const plain = parsePlainReply(text)
-  if (plain) return plain
-  try {
-    JSON.parse(text)
-    return parseReply(text)
-  } catch {
-    return undefined
-  }
-}
-
-type SocketSubscriptions = {
-  subscribe(paramsText: string | undefined): Promise<Attempt>
-  unsubscribe(paramsText: string | undefined): Promise<Attempt>
-  receive(paramsText: string): void
-  renew(): Promise<void>
-  size(): number
-  onNotification(listener: (subscription: string, text: string) => void): () => void
-}
-
 type Subscription = { readonly id: string; readonly paramsText: string | undefined; nodeId: string | undefined }
 
 /** How many notifications are held for subscriptions whose answer has not arrived yet. */
@@ -146,7 +129,7 @@ function createSocketSubscriptions(parameters: {
   readonly ask: (method: string, paramsText: string | undefined) => Promise<Attempt>
   /** Called if subscriptions could not be renewed: the connection is then useless. */
   readonly onLost: () => void
-}): SocketSubscriptions {
+}) {
   const { ask, onLost } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()
   const all = new Map<string, Subscription>()
@@ -156,10 +139,7 @@ function createSocketSubscriptions(parameters: {
   let making = 0
   let count = 0
 
-  function tell(id: string, resultText: string): void {
-    const text = toNotificationText(id, resultText)
-    listeners.notify(id, text)
-  }
+  const tell = (id: string, resultText: string) => listeners.notify(id, toNotificationText(id, resultText))
 
   async function make(subscription: Subscription): Promise<Attempt> {
     making += 1
@@ -178,13 +158,13 @@ function createSocketSubscriptions(parameters: {
   }
 
   return {
-    async subscribe(paramsText) {
+    async subscribe(paramsText: string | undefined): Promise<Attempt> {
       count += 1
       const id = `0x${count.toString(16)}`
       const attempt = await make({ id, paramsText, nodeId: undefined })
       return 'resultText' in attempt.outcome ? { outcome: { resultText: `"${id}"` } } : attempt
     },
-    async unsubscribe(paramsText) {
+    async unsubscribe(paramsText: string | undefined): Promise<Attempt> {
       const subscription = all.get(readSubscriptionId(paramsText))
       if (!subscription) return { outcome: { resultText: 'false' } }
       all.delete(subscription.id)
@@ -193,7 +173,7 @@ function createSocketSubscriptions(parameters: {
       byNodeId.delete(nodeId)
       return ask('eth_unsubscribe', JSON.stringify([nodeId]))
     },
-    receive(paramsText) {
+    receive(paramsText: string) {
       const members = scanMembers(paramsText)
       const idSpan = members?.get('subscription')
       const resultSpan = members?.get('result')
@@ -205,7 +185,7 @@ function createSocketSubscriptions(parameters: {
       const texts = held.get(nodeId) ?? []
       if (making > 0 && texts.length < HELD_LIMIT) held.set(nodeId, [...texts, resultText])
     },
-    async renew() {
+    async renew(): Promise<void> {
       byNodeId.clear()
       const attempts = await Promise.all(
         [...all.values()].map((subscription) => {

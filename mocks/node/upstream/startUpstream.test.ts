@@ -106,8 +106,7 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (protocol) => {
     const first = await startNode(but(() => 'drop'))
     const second = await startNode(but(() => ({ result: '0x2' })))
     const upstream = await open({ urls: [urlOf(first), urlOf(second)] })
-    const error = errorOf(await upstream.call('eth_sendTransaction', '[{}]'))
-    expect(error).toMatchObject({ code: -32603, lost: true })
+    expect(errorOf(await upstream.call('eth_sendTransaction', '[{}]'))).toMatchObject({ code: -32603, lost: true })
     expect([first.calls.length, second.calls.length]).toEqual([1, 0])
   })
 
@@ -215,8 +214,7 @@ describe('an upstream over http', () => {
     const upstream = await open({ urls: [first.url, second.url] })
     expect(await upstream.call('eth_sendRawTransaction', `["${RAW}"]`)).toEqual({ resultText: `"${HASH}"` })
     // It was sent only once, so "already known" is the node's answer.
-    const again = errorOf(await upstream.call('eth_sendRawTransaction', `["${RAW}"]`))
-    expect(again?.message).toBe('already known')
+    expect(errorOf(await upstream.call('eth_sendRawTransaction', `["${RAW}"]`))?.message).toBe('already known')
   })
 
   test.each(['http', 'ws'] as const)('an error that quotes the key keeps its code alone, over %s', async (kind) => {

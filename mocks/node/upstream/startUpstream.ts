@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keccak256 } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
@@ -40,10 +41,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const ask = async (method: string, params: readonly unknown[]) =>
     redact((await failover.ask(method, JSON.stringify(params))).outcome)
   const polled = socket ? undefined : createPolledSubscriptions({ ask, interval: pollInterval })
-  let markClosed = (): void => {}
-  const closed = new Promise<void>((resolve) => {
-    markClosed = resolve
-  })
+  const closed = withResolvers<void>()
 
   async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
     if (abort.signal.aborted) return STOPPED
@@ -62,7 +60,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
     abort.abort()
     polled?.stop()
     await Promise.all(connections.map((connection) => connection.stop()))
-    markClosed()
+    closed.resolve()
   }
 
   const node: ChainNode = {
@@ -73,7 +71,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
       return JSON.parse(outcome.resultText)
     },
     onNotification: (listener) => (socket ?? polled)?.onNotification(listener) ?? (() => {}),
-    closed,
+    closed: closed.promise,
     stop,
   }
   const { outcome } = await failover.ask('eth_chainId', undefined)
@@ -135,7 +133,6 @@ function toHash(paramsText: string | undefined): string | undefined {
 }
 
 type FailoverAttempt = Attempt & { readonly connection: UpstreamConnection; readonly resent: boolean }
-type Failover = { ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt> }
 
 /** In ms, before the same node is asked again. It doubles each time. */
 const FIRST_PAUSE = 200
@@ -148,7 +145,7 @@ function createFailover(parameters: {
   readonly connections: readonly [UpstreamConnection, ...UpstreamConnection[]]
   readonly retries: number
   readonly signal: AbortSignal
-}): Failover {
+}) {
   const { connections, retries, signal } = parameters
   let current: UpstreamConnection = connections[0]
   let chainIdText: string | undefined
@@ -170,7 +167,7 @@ function createFailover(parameters: {
   }
 
   return {
-    async ask(method, paramsText) {
+    async ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt> {
       const tried = new Map<UpstreamConnection, number>()
       const given = new Set<UpstreamConnection>()
       let sent = 0
@@ -185,10 +182,9 @@ function createFailover(parameters: {
           current = connection
           return done
         }
-        if (failure.accepted === 'perhaps' && !isRepeatable(method)) return done
+        if (failure.accepted === 'perhaps' && EFFECTS.test(method)) return done
         const { retryAfter = 0 } = failure
-        const times = (tried.get(connection) ?? 0) + 1
-        tried.set(connection, times)
+        tried.set(connection, (tried.get(connection) ?? 0) + 1)
         if (failure.final || retryAfter > RETRY_AFTER_LIMIT) given.add(connection)
         const next = pickNext(connections, connection, tried, given)
         if (!next || tries >= retries || signal.aborted) return done
@@ -222,8 +218,3 @@ function pickNext(
 /** Prefixes of methods with effects. A call that is sent twice may take effect twice. */
 const EFFECTS =
   /^(eth_send|eth_sign|eth_getFilterChanges|eth_submit|personal_|wallet_|evm_|anvil_|hardhat_|ots_set|miner_|admin_|debug_set|txpool_add)/
-
-/** Whether a call may be sent again if it is unknown whether the node executed it. */
-function isRepeatable(method: string): boolean {
-  return !EFFECTS.test(method)
-}

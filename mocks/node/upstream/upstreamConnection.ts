@@ -1,4 +1,5 @@
 import { parsePlainReply, parseReply, type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { Upstream } from '#mocks/rpc/stage'
 
 const LIMIT_EXCEEDED = -32005
 
@@ -27,9 +28,7 @@ export type UpstreamConnection = {
   stop(): Promise<void>
 }
 
-export type SocketConnection = UpstreamConnection & {
-  onNotification(listener: (subscription: string, text: string) => void): () => void
-}
+export type SocketConnection = UpstreamConnection & Pick<Upstream, 'onNotification'>
 
 type HttpAnswer = {
   readonly host: string
@@ -77,7 +76,7 @@ function describe({ status, contentType = '', text }: HttpAnswer): string {
   return `text that is not JSON, ${text.length} characters: it may be truncated`
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
     return true

@@ -63,12 +63,6 @@ export function parseUpstreamUrl(text: string): UpstreamUrl {
   url.username = ''
   url.password = ''
   url.hash = ''
-  return {
-    host,
-    protocol,
-    origin: url.origin,
-    path: `${url.pathname}${url.search}`,
-    headers: username === '' && password === '' ? {} : { authorization },
-    href: url.href,
-  }
+  const headers = username === '' && password === '' ? {} : { authorization }
+  return { host, protocol, origin: url.origin, path: `${url.pathname}${url.search}`, headers, href: url.href }
 }

@@ -29,9 +29,7 @@ test.each([
   ['https://node.example:444', { ...PROXIES, exceptions }, undefined],
   ['https://node.example', { ...PROXIES, exceptions: 'node.example:443' }, undefined],
   ['https://node.example', { ...PROXIES, exceptions: '*' }, undefined],
-])('%s with %j', (url, proxies, wanted) => {
-  expect(chooseProxy(new URL(url), proxies)?.href).toBe(wanted)
-})
+])('%s with %j', (url, proxies, wanted) => expect(chooseProxy(new URL(url), proxies)?.href).toBe(wanted))
 
 test.each([
   [{ http: 'socks5://proxy.example' }, 'HTTP_PROXY is not the URL of an HTTP proxy'],

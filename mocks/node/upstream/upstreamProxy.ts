@@ -16,19 +16,7 @@ const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 /** The code of the error when a proxy opens no tunnel: that of undici's own proxy agent. */
 const PROXY_REFUSAL = 'UND_ERR_ABORTED'
 
-type ProxyAgentParameters = {
-  readonly proxy: URL
-  readonly target: URL
-  /** Of the tunnel, in ms. */
-  readonly timeout: number
-}
-
-type UnreachedParameters = {
-  readonly host: string
-  readonly code: string
-  /** Its password is not shown. */
-  readonly proxy: URL | undefined
-}
+type UnreachedParameters = { readonly host: string; readonly code: string; readonly proxy: URL | undefined }
 
 /** As curl does. Requests to this machine never go through one. */
 export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined {
@@ -57,8 +45,8 @@ function isExcluded({ hostname, port }: URL, exceptions: string | undefined, isS
   })
 }
 
-/** A tunnel by CONNECT, RFC 9110 §9.3.6. */
-export function createProxyAgent({ proxy, target, timeout }: ProxyAgentParameters): Agent {
+/** A tunnel by CONNECT, RFC 9110 §9.3.6. `timeout`: in ms. */
+export function createProxyAgent({ proxy, target, timeout }: { proxy: URL; target: URL; timeout: number }): Agent {
   const isSecure = target.protocol === 'wss:'
   const authority = `${target.hostname}:${target.port === '' ? (isSecure ? 443 : 80) : target.port}`
 

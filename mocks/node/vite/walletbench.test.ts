@@ -88,6 +88,6 @@ test.each<[options: unknown, error: RegExp]>([
   [{ chain: [1] }, /What walletbench\(\) was given has no "chain"[\s\S]*Did you mean chains\?/],
   [null, /What walletbench\(\) was given is null/],
   [{ url: 'localhost' }, /"localhost" is not the address of a bench/],
-])('%j is refused when the configuration is read', (options, error) => {
-  expect(() => walletbench(options as object)).toThrow(error)
-})
+])('%j is refused when the configuration is read', (options, error) =>
+  expect(() => walletbench(options as object)).toThrow(error),
+)

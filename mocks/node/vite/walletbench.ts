@@ -14,14 +14,14 @@ import { readRequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
 import { findPackageFile } from '#mocks/node/shared/ownPackage'
 
-const NAMES = [
+const NAMES: readonly (keyof DevBenchOptions)[] = [
   'chains',
   'mnemonic',
   'accounts',
   'allowOrigins',
   'dappWallets',
   'url',
-] as const satisfies readonly (keyof DevBenchOptions)[]
+]
 
 const PREFERRED_PORT = 5182
 
@@ -47,7 +47,6 @@ type DevBenchOptions = Pick<BenchParameters, 'chains' | 'mnemonic' | 'accounts' 
 }
 
 type DevBench = {
-  /** Starts it at the first call. Resolves to its address for pages. */
   open(onOpen: (url: string) => void): Promise<string>
   readScript(url: string, query: string): Promise<string>
   stop(): Promise<void>
@@ -115,8 +114,7 @@ function serveBench(server: ViteDevServer, options: WalletbenchOptions): void {
   middlewares.use(SCRIPT_PATH, async (_request, response) => {
     const url = await open()
     // A server within another one has no sockets: its pages connect to the bench itself.
-    const query = httpServer ? `?socket=${SOCKET_PATH}` : ''
-    const script = await readScript(bench, url, query)
+    const script = await readScript(bench, url, httpServer ? `?socket=${SOCKET_PATH}` : '')
     response
       .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
       .end(script)
@@ -127,14 +125,11 @@ function serveBench(server: ViteDevServer, options: WalletbenchOptions): void {
 async function readScript({ readScript: read }: DevBench, url: string | undefined, query: string): Promise<string> {
   try {
     if (url !== undefined) return await read(url, query)
-  } catch {
-    // The bench of another process has ended.
-  }
+  } catch {}
   const text = `Walletbench: no bench answers${url === undefined ? '' : ` at ${url}`}. Is it still running?`
   return `console.warn(${JSON.stringify(text)})`
 }
 
-/** For configurations without types. */
 function checkDevBenchOptions(options: DevBenchOptions): void {
   checkOptionNames('What walletbench() was given', options, NAMES)
   checkInput('walletbench', optionsReader, options)
@@ -155,13 +150,8 @@ export function createDevBench({ url, chains = [1], ...options }: DevBenchOption
       return url
     }
     const { startBench } = await import('../bench/startBench.ts')
-    starting = startBench({
-      ...options,
-      chains,
-      client: false,
-      consoleDir: findConsole(),
-      dappPort: { preferred: PREFERRED_PORT },
-    })
+    const own = { client: false, consoleDir: findConsole(), dappPort: { preferred: PREFERRED_PORT } }
+    starting = startBench({ ...options, ...own, chains })
     const { dappUrl = '' } = await starting
     onOpen(dappUrl)
     return dappUrl

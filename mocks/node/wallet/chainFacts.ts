@@ -10,11 +10,6 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 
-type FindContractsParameters = {
-  readonly request: (args: RequestArguments) => Promise<unknown>
-  readonly mnemonic: string
-}
-
 export type FoundContracts = {
   readonly contractAccounts: readonly ContractAccount[]
   readonly delegate: Address | undefined
@@ -46,7 +41,11 @@ function noChain(rpcUrl: string, why: string, cause?: unknown): BenchError {
   })
 }
 
-export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
+export async function findContracts(parameters: {
+  readonly request: (args: RequestArguments) => Promise<unknown>
+  readonly mnemonic: string
+}): Promise<FoundContracts> {
+  const { request, mnemonic } = parameters
   const { address: owner } = createDerivation(mnemonic)(0)
   const { contractAccount, delegate } = toBenchContracts([owner])
   const isThere = async (address: Address) =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createWalletStage } from './testing/startWalletOnChain.ts'
 
 const TO: Address = '0x00000000000000000000000000000000000A11cE'
-
 const stage = createWalletStage()
 
 test('a key’s next transaction after a revert has the nonce that the chain counts then', async () => {

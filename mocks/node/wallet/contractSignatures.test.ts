@@ -22,7 +22,6 @@ beforeAll(async () => {
   owner = getAddress(first)
 })
 
-/** Connects a wallet whose only account is a contract. */
 async function start(isDeployed: boolean, salt = 1n) {
   const deployed: ContractAccount = { address: stage.contracts.contractAccount, owner }
   const contract = isDeployed ? deployed : toUndeployedAccount({ owner, salt })

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { serve as startServing } from '#mocks/node/testing/serve'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 
@@ -8,26 +8,17 @@ const SECRET = 'the-secret-of-a-local-service'
 const RPC_ERROR = JSON.stringify({ error: { code: -32001, message: SECRET } })
 
 async function serve(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { url, stop } = await startServing(listener)
+  onTestFinished(stop)
+  return `${url}/`
 }
-
-const toChain = (rpcUrl: string) => ({
-  chainId: '0x7a6a',
-  chainName: 'Second',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [rpcUrl],
-})
 
 async function addChain(listener: RequestListener) {
   const url = await serve(listener)
   const { request, wallet } = createBench({ send: createHttpSend('wallet'), policy: 'ask' })
-  const error = await request('wallet_addEthereumChain', [toChain(url)]).then(
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const added = { chainId: '0x7a6a', chainName: 'Second', nativeCurrency, rpcUrls: [url] }
+  const error = await request('wallet_addEthereumChain', [added]).then(
     () => expect.fail('The chain was added'),
     (reason: unknown) => reason as { readonly code: number; readonly message: string },
   )
@@ -35,23 +26,20 @@ async function addChain(listener: RequestListener) {
   return { error, url }
 }
 
-test.each([301, 302, 303, 307, 308])(
-  'a node that redirects with %i is refused, and nobody gets a call',
-  async (status) => {
-    const asked: unknown[] = []
-    const other = await serve((request, response) => {
-      asked.push(request.url)
-      response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x7a6a"}')
-    })
-    const { error, url } = await addChain((_request, response) =>
-      response.writeHead(status, { location: other, 'content-type': 'text/plain' }).end(SECRET),
-    )
-    expect(error.code).toBe(-32602)
-    expect(error.message).toContain(`The node at ${url} answered with a redirect, which is not followed`)
-    expect(error.message).not.toContain(SECRET)
-    expect(asked).toEqual([])
-  },
-)
+test.each([301, 302, 303, 307, 308])('a node that redirects with %i is refused, nobody gets a call', async (status) => {
+  const asked: unknown[] = []
+  const other = await serve((request, response) => {
+    asked.push(request.url)
+    response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x7a6a"}')
+  })
+  const { error, url } = await addChain((_request, response) =>
+    response.writeHead(status, { location: other, 'content-type': 'text/plain' }).end(SECRET),
+  )
+  expect(error.code).toBe(-32602)
+  expect(error.message).toContain(`The node at ${url} answered with a redirect, which is not followed`)
+  expect(error.message).not.toContain(SECRET)
+  expect(asked).toEqual([])
+})
 
 test.each([
   ['text', 200, 'text/plain', SECRET, 'answered with text that is not JSON'],

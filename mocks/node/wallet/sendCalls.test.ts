@@ -19,17 +19,13 @@ const failing = () => transfer(SECOND, parseEther('2000000'))
 const batch = (calls: readonly object[], more: object = {}) => [
   { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls, ...more },
 ]
-const tokensOf = (account: Address) =>
-  stage.client.readContract({
-    address: stage.contracts.token,
-    abi: benchToken.abi,
-    functionName: 'balanceOf',
-    args: [account],
-  })
+const tokensOf = (account: Address) => {
+  const read = { address: stage.contracts.token, abi: benchToken.abi, args: [account] } as const
+  return stage.client.readContract({ ...read, functionName: 'balanceOf' })
+}
 
 type Status = { status: number; atomic: boolean; receipts?: { transactionHash: Hex; status: Hex; logs: unknown[] }[] }
 
-/** Runs while the chain mines nothing by itself. */
 async function withoutMining(run: () => Promise<void>) {
   await stage.ask('evm_setAutomine', [false])
   await run().finally(() => stage.ask('evm_setAutomine', [true]))
@@ -63,18 +59,10 @@ describe('an account that is not delegated', () => {
       const { token } = stage.contracts
       const approve = encodeFunctionData({ abi: benchToken.abi, functionName: 'approve', args: [account, 9n] })
       const take = encodeFunctionData({ abi: benchToken.abi, functionName: 'transferFrom', args: [account, FIRST, 9n] })
-      const calls = [
-        { to: token, data: approve },
-        { to: token, data: take },
-      ]
+      const calls = [approve, take].map((data) => ({ to: token, data }))
       const { id } = (await request('wallet_sendCalls', batch(calls))) as { id: string }
-      expect(await request('wallet_getCallsStatus', [id])).toEqual({
-        version: '2.0.0',
-        id,
-        chainId: '0x7a69',
-        status: 100,
-        atomic: false,
-      })
+      const open = { version: '2.0.0', id, chainId: '0x7a69', status: 100, atomic: false }
+      expect(await request('wallet_getCallsStatus', [id])).toEqual(open)
       await stage.ask('evm_mine')
       expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
       expect(wallet.getState().batches).toMatchObject([{ id, cutShort: false, calls: 2 }])
@@ -196,16 +184,11 @@ describe('an account that may be delegated (EIP-7702)', () => {
 
   test('viem’s own actions read what the wallet answers', async () => {
     const { request, account } = await stage.connect(withDelegate())
-    const client = createWalletClient({
-      account,
-      chain: anvil,
-      transport: custom({ request: ({ method, params }) => request(method, params) }),
-    })
+    const transport = custom({ request: ({ method, params }) => request(method, params) })
+    const client = createWalletClient({ account, chain: anvil, transport })
     expect(await client.getCapabilities({ chainId: 31337 })).toMatchObject({ atomic: { status: 'ready' } })
-    const { id } = await client.sendCalls({
-      calls: [transfer(FIRST, 3n), { to: SECOND, value: 1n }],
-      forceAtomic: true,
-    })
+    const calls = [transfer(FIRST, 3n), { to: SECOND, value: 1n }]
+    const { id } = await client.sendCalls({ calls, forceAtomic: true })
     const done = await client.waitForCallsStatus({ id, pollingInterval: 20 })
     expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true, version: '2.0.0' })
     expect(await tokensOf(FIRST)).toBe(3n)

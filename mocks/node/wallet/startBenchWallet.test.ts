@@ -29,10 +29,8 @@ async function start(parameters: Partial<BenchWalletParameters> = {}) {
   const server = await parts.add(startBenchWallet({ rpc: chain.rpcUrl, ...parameters }))
   const ask = async (method: string, params: unknown[] = []) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const { result, error } = (await (await fetch(server.rpcUrl, { method: 'POST', body })).json()) as {
-      result: unknown
-      error?: unknown
-    }
+    const response = await fetch(server.rpcUrl, { method: 'POST', body })
+    const { result, error } = (await response.json()) as { readonly result: unknown; readonly error?: unknown }
     return error ?? result
   }
   return { server, ask }
@@ -48,9 +46,8 @@ test('has the manners of a persona', async () => {
 test('shares the contract account where the persona has one and the chain too', async () => {
   const { ask } = await start({ persona: 'safe' })
   expect(await ask('eth_requestAccounts')).toEqual([contracts.contractAccount])
-  await expect(startBenchWallet({ rpc: empty.rpcUrl, persona: 'safe' })).rejects.toThrow(
-    `the chain at ${empty.rpcUrl} has none`,
-  )
+  const without = startBenchWallet({ rpc: empty.rpcUrl, persona: 'safe' })
+  await expect(without).rejects.toThrow(`the chain at ${empty.rpcUrl} has none`)
 })
 
 test("makes batches atomic where the bench's delegate is on the chain", async () => {
@@ -74,15 +71,10 @@ test('tells a client by WebSocket what it subscribed to', async () => {
   const { result: subscription } = await hear()
   expect(subscription).toMatch(/^0x/)
   const told = hear()
-  await fetch(chain.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"jsonrpc":"2.0","id":1,"method":"evm_mine"}',
-  })
-  expect(await told).toMatchObject({
-    method: 'eth_subscription',
-    params: { subscription, result: { parentHash: expect.stringMatching(/^0x/) } },
-  })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(chain.rpcUrl, { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"evm_mine"}' })
+  const result = { parentHash: expect.stringMatching(/^0x/) }
+  expect(await told).toMatchObject({ method: 'eth_subscription', params: { subscription, result } })
   socket.close()
 })
 

@@ -18,7 +18,6 @@ import { walletIcon } from '#mocks/world/walletInfo'
 import { type FoundContracts, findContracts, readChain } from './chainFacts.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
-/** The policies that work without a user. */
 const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
 
 export type BenchWalletParameters = {
@@ -51,19 +50,19 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
   const contracts = await findContracts({ request, mnemonic })
   if (getPersona(persona).traits.account === 'contract') checkAccounts(contracts, rpc)
   const wallet = createWallet({
-    info: { uuid: randomUUID(), name: 'Bench Wallet', icon: walletIcon, rdns: 'org.walletbench.alpha' },
+    ...contracts,
     mnemonic,
     accounts,
     persona,
-    ...contracts,
-    chains: [chain],
+    policy,
     send,
-    subscribe: createWebSocketSubscribe(client),
-    warningsOf: toRequestWarnings,
     client,
     trace,
     clock,
-    policy,
+    info: { uuid: randomUUID(), name: 'Bench Wallet', icon: walletIcon, rdns: 'org.walletbench.alpha' },
+    chains: [chain],
+    subscribe: createWebSocketSubscribe(client),
+    warningsOf: toRequestWarnings,
   })
   return startWalletServer({ wallet, origin, port, allowOrigins })
 }
@@ -84,10 +83,9 @@ export function checkWalletSettings(parameters: BenchWalletParameters) {
       hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
     })
   checkPort(port)
+  const hint = 'Give an integer from 1 to 1000.'
   if (!Number.isInteger(accounts) || accounts < 1 || accounts > 1_000)
-    throw new BenchError(`The number of accounts is not valid: ${accounts}.`, {
-      hint: 'Give an integer from 1 to 1000.',
-    })
+    throw new BenchError(`The number of accounts is not valid: ${accounts}.`, { hint })
   const { allowOrigins = [] } = parameters
   return { rpc, policy, port, mnemonic: checkMnemonic(mnemonic), accounts, persona, origin, allowOrigins }
 }

@@ -47,11 +47,7 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
   const connection = wallet.openConnection(origin)
   const toRequest = createHttpRequests(connection)
 
-  async function answerHttp(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { path }: RequestTarget,
-  ): Promise<void> {
+  async function answerHttp(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget) {
     const headers = toCorsHeaders(request)
     if (request.method === 'OPTIONS') return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
     if (path !== '/') return sendText(response, 404, MISSING, headers)

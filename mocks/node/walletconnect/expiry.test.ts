@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
@@ -11,61 +11,53 @@ function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000)
 }
 
-describe('what waits for the person too long', () => {
-  test('goes: proposal, log-in and request leave no card, and the dapp hears of it', async () => {
-    const asking = bench.wallet({ wallet: { policy: 'ask' } })
-    const dapp = await bench.dapp()
-    const { approved } = await dapp.propose(asking.peer)
-    const logIn = await bench.dapp()
-    const { uri = '', response } = await logIn.client.authenticate({
-      chains: ['eip155:31337'],
-      domain: 'dapp.test',
-      uri: 'https://dapp.test',
-      nonce: '1',
-      methods: ['personal_sign'],
-    })
-    response().catch(() => undefined)
-    await asking.peer.pair(uri)
+test('goes: proposal, log-in and request leave no card, and the dapp hears of it', async () => {
+  const asking = bench.wallet({ wallet: { policy: 'ask' } })
+  const dapp = await bench.dapp()
+  const { approved } = await dapp.propose(asking.peer)
+  const logIn = await bench.dapp()
+  const wanted = { chains: ['eip155:31337'], domain: 'dapp.test', uri: 'https://dapp.test', nonce: '1' }
+  const { uri = '', response } = await logIn.client.authenticate({ ...wanted, methods: ['personal_sign'] })
+  response().catch(() => undefined)
+  await asking.peer.pair(uri)
 
-    const connected = await bench.connect()
-    const { dapp: other, session } = connected
-    connected.wallet.setPolicy('ask')
-    const request = { method: 'personal_sign', params: ['0x6869', connected.address] }
-    const asked = other.client.request({ topic: session.topic, chainId: 'eip155:31337', request, expiry: 300 })
-    asked.catch(() => undefined)
+  const connected = await bench.connect()
+  const { dapp: other, session } = connected
+  connected.wallet.setPolicy('ask')
+  const request = { method: 'personal_sign', params: ['0x6869', connected.address] }
+  const asked = other.client.request({ topic: session.topic, chainId: 'eip155:31337', request, expiry: 300 })
+  asked.catch(() => undefined)
 
-    await eventually(() => asking.wallet.getState().pending).toHaveLength(2)
-    await eventually(() => connected.wallet.getState().pending).toHaveLength(1)
-    passSeconds(301)
-    await eventually(() => asking.wallet.getState().pending.map(({ method }) => method)).toEqual([
-      'wc_sessionAuthenticate',
-    ])
-    await expect(approved).rejects.toMatchObject({ message: 'Proposal expired' })
-    await eventually(() => connected.wallet.getState().pending).toEqual([])
-    passSeconds(3601)
-    await eventually(() => asking.wallet.getState().pending).toEqual([])
-    expect(asking.wallet.getState().permissions).toEqual({})
-    expect(asking.peer.getState()).toMatchObject({ sessions: [], fault: undefined })
-    expect(connected.peer.getState().fault).toBeUndefined()
-  })
+  await eventually(() => asking.wallet.getState().pending).toHaveLength(2)
+  await eventually(() => connected.wallet.getState().pending).toHaveLength(1)
+  passSeconds(301)
+  const methods = () => asking.wallet.getState().pending.map(({ method }) => method)
+  await eventually(methods).toEqual(['wc_sessionAuthenticate'])
+  await expect(approved).rejects.toMatchObject({ message: 'Proposal expired' })
+  await eventually(() => connected.wallet.getState().pending).toEqual([])
+  passSeconds(3601)
+  await eventually(() => asking.wallet.getState().pending).toEqual([])
+  expect(asking.wallet.getState().permissions).toEqual({})
+  expect(asking.peer.getState()).toMatchObject({ sessions: [], fault: undefined })
+  expect(connected.peer.getState().fault).toBeUndefined()
+})
 
-  test('a session ends after its seven days, and its permission with it', async () => {
-    const { peer, wallet } = await bench.connect()
-    expect(wallet.getState().permissions).not.toEqual({})
-    passSeconds(7 * 86_400 + 1)
-    await eventually(() => peer.getState().sessions).toEqual([])
-    expect(wallet.getState().permissions).toEqual({})
-  })
+test('a session ends after its seven days, and its permission with it', async () => {
+  const { peer, wallet } = await bench.connect()
+  expect(wallet.getState().permissions).not.toEqual({})
+  passSeconds(7 * 86_400 + 1)
+  await eventually(() => peer.getState().sessions).toEqual([])
+  expect(wallet.getState().permissions).toEqual({})
+})
 
-  test('a session ends while the wallet is closed: its permission is gone when it opens', async () => {
-    const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-expired' }
-    const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
-    const first = await bench.connect(bench.wallet(parameters))
-    await first.peer.stop()
-    passSeconds(7 * 86_400 + 1)
-    const second = bench.wallet(parameters)
-    expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
-    await eventually(() => second.wallet.getState().permissions).toEqual({})
-    expect(second.peer.getState()).toMatchObject({ sessions: [], fault: undefined })
-  })
+test('a session ends while the wallet is closed: its permission is gone when it opens', async () => {
+  const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-expired' }
+  const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+  const first = await bench.connect(bench.wallet(parameters))
+  await first.peer.stop()
+  passSeconds(7 * 86_400 + 1)
+  const second = bench.wallet(parameters)
+  expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
+  await eventually(() => second.wallet.getState().permissions).toEqual({})
+  expect(second.peer.getState()).toMatchObject({ sessions: [], fault: undefined })
 })

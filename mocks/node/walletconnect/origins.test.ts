@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin, dappUrl, wishes } from './testing/createDapp.ts'
@@ -7,36 +7,34 @@ import { createTestBench, eventually } from './testing/createTestBench.ts'
 const bench = createTestBench()
 const bye = { code: 6000, message: 'User disconnected.' }
 
-describe('whose permission it is', () => {
-  test("who only claims an origin has no part in the true one's", async () => {
-    const { wallet, peer } = bench.wallet()
-    const injected = wallet.openConnection(dappUrl)
-    await injected.request({ method: 'eth_requestAccounts' })
-    const [account] = injected.accounts()
-    const claimer = await bench.dapp({ url: `${dappUrl}/` })
-    const methods = [...wishes.eip155.methods, 'wallet_revokePermissions']
-    const session = await claimer.connect(peer, { optionalNamespaces: { eip155: { ...wishes.eip155, methods } } })
-    expect(wallet.getState().permissions).toEqual({ [dappUrl]: [account], [dappOrigin]: [account] })
-    await claimer.request(session, 'wallet_revokePermissions', [{ eth_accounts: {} }])
-    await eventually(() => peer.getState().sessions).toEqual([])
-    expect(wallet.getState().permissions).toEqual({ [dappUrl]: [account] })
-  })
+test("who only claims an origin has no part in the true one's", async () => {
+  const { wallet, peer } = bench.wallet()
+  const injected = wallet.openConnection(dappUrl)
+  await injected.request({ method: 'eth_requestAccounts' })
+  const [account] = injected.accounts()
+  const claimer = await bench.dapp({ url: `${dappUrl}/` })
+  const methods = [...wishes.eip155.methods, 'wallet_revokePermissions']
+  const session = await claimer.connect(peer, { optionalNamespaces: { eip155: { ...wishes.eip155, methods } } })
+  expect(wallet.getState().permissions).toEqual({ [dappUrl]: [account], [dappOrigin]: [account] })
+  await claimer.request(session, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+  await eventually(() => peer.getState().sessions).toEqual([])
+  expect(wallet.getState().permissions).toEqual({ [dappUrl]: [account] })
+})
 
-  test('one that was there before the sessions outlives them, over a restart', async () => {
-    const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-before' }
-    const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
-    const first = bench.wallet(parameters)
-    // The injected connection of a verified origin has the same name.
-    await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })
-    const [one, other] = [await bench.dapp(), await bench.dapp()]
-    const sessions = [await one.connect(first.peer), await other.connect(first.peer)]
-    await one.client.disconnect({ topic: sessions[0]?.topic ?? '', reason: bye })
-    await eventually(() => first.peer.getState().sessions).toHaveLength(1)
-    await first.peer.stop()
-    const second = bench.wallet(parameters)
-    await eventually(() => second.peer.getState().sessions).toHaveLength(1)
-    await second.peer.disconnect(sessions[1]?.topic ?? '')
-    expect(second.peer.getState().sessions).toEqual([])
-    expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
-  })
+test('one that was there before the sessions outlives them, over a restart', async () => {
+  const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-before' }
+  const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+  const first = bench.wallet(parameters)
+  // The injected connection of a verified origin has the same name.
+  await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })
+  const [one, other] = [await bench.dapp(), await bench.dapp()]
+  const sessions = [await one.connect(first.peer), await other.connect(first.peer)]
+  await one.client.disconnect({ topic: sessions[0]?.topic ?? '', reason: bye })
+  await eventually(() => first.peer.getState().sessions).toHaveLength(1)
+  await first.peer.stop()
+  const second = bench.wallet(parameters)
+  await eventually(() => second.peer.getState().sessions).toHaveLength(1)
+  await second.peer.disconnect(sessions[1]?.topic ?? '')
+  expect(second.peer.getState().sessions).toEqual([])
+  expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
 })

@@ -2,6 +2,7 @@ import { type Hex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { type RelayServer, startRelayServer } from '../relay/startRelayServer.ts'
 import { startSteppedClock } from '../testing/startSteppedClock.ts'
@@ -45,21 +46,19 @@ async function connect(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
   onTestFinished(() => dapp.close())
   const session = await dapp.connect(bench.peer)
   const address = bench.wallet.getState().accounts[0]?.address ?? '0x'
+  const isAnswer = ({ hop, phase, method }: TraceEvent) =>
+    hop === 'peer' && phase === 'response' && method === 'personal_sign'
   return {
     ...bench,
     sign: (text: Hex) => dapp.request<Hex>(session, 'personal_sign', [text, address]),
     verify: (message: string, signature: Hex) => verifyMessage({ address, message, signature }),
-    answers: () =>
-      bench.trace
-        .snapshot()
-        .filter(({ hop, phase, method }) => hop === 'peer' && phase === 'response' && method === 'personal_sign'),
+    answers: () => bench.trace.snapshot().filter(isAnswer),
   }
 }
 
 test('both clients connect to a relay that is back, and their session goes on', async () => {
   const { sign, verify, answers } = await connect()
-  const startAgain = await kill()
-  await startAgain()
+  await (await kill())()
   const signatures = await Promise.all([sign('0x6869'), sign('0x6f6b')])
   expect(await Promise.all([verify('hi', signatures[0]), verify('ok', signatures[1])])).toEqual([true, true])
   expect(answers()).toHaveLength(2)
@@ -101,8 +100,7 @@ test('a message that the relay kept for a closed wallet is lost with it; the nex
   const lost = sign('0x6c6f7374')
   lost.catch(() => {})
   await eventually(() => relay.relay.getState().waiting).toBeGreaterThan(waiting)
-  const startAgain = await kill()
-  await startAgain()
+  await (await kill())()
   const { wallet, peer: opened } = createTestPeer({ relayUrl: relay.relayUrl, ...parameters })
   onTestFinished(() => opened.stop())
   expect(await verify('hi', await sign('0x6869'))).toBe(true)

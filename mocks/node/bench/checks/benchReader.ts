@@ -9,10 +9,8 @@ function elsewhere<value>(): Reader<value> {
 }
 
 const texts = optional(list(filled))
-const fault: Reader<NonNullable<BenchParameters['faults']>[number]> = (
-  given,
-  place,
-): given is NonNullable<BenchParameters['faults']>[number] =>
+type Fault = NonNullable<BenchParameters['faults']>[number]
+const fault: Reader<Fault> = (given, place): given is Fault =>
   typeof given === 'string' ||
   (isObject(given) && 'layer' in given) ||
   place.expected('a fault: a text such as "relay:lossy", or { layer, fault }', given)

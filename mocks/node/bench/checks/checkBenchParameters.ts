@@ -14,51 +14,26 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { benchReader } from './benchReader.ts'
 import { checkInteger, checkPort } from './checkPort.ts'
 
+type Filled = 'port' | 'rpcPort' | 'controlPort' | 'client' | 'faults' | 'allowOrigins' | 'abi' | 'controlOrigins'
+
 export type BenchSettings = ChainSettings &
-  Pick<
-    BenchParameters,
-    | 'saveRecording'
-    | 'onRecordingProblem'
-    | 'playRecording'
-    | 'consoleDir'
-    | 'controlToken'
-    | 'dappPort'
-    | 'dappWallets'
-    | 'trace'
-  > & {
-    readonly port: number
-    readonly rpcPort: number
-    readonly client: boolean
-    readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
-    readonly faults: NonNullable<BenchParameters['faults']>
-    readonly allowOrigins: readonly string[]
-    readonly controlPort: number
-    readonly abi: readonly string[]
-    readonly controlOrigins: readonly string[]
-  }
+  Omit<BenchParameters, Filled | 'chains' | 'onCrash'> & {
+    readonly [key in Filled]: NonNullable<BenchParameters[key]>
+  } & { readonly chains: readonly [ChainDefinition, ...ChainDefinition[]] }
 
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
   checkInput('startBench', benchReader, parameters)
-  const {
-    port = 0,
-    rpcPort = 0,
-    controlPort = 0,
-    dappPort,
-    mnemonic = DEFAULT_MNEMONIC,
-    accounts,
-    blockTime,
-    hardfork,
-    seed,
-  } = parameters
+  const { port = 0, rpcPort = 0, controlPort = 0, client = true, mnemonic = DEFAULT_MNEMONIC } = parameters
+  const { dappPort, accounts, blockTime, hardfork, seed } = parameters
+  const { faults = [], abi = [], allowOrigins = [], controlOrigins = [] } = parameters
   checkPort(port)
   checkPort(rpcPort)
   checkPort(controlPort)
   if (parameters.controlToken !== undefined) checkControlToken(parameters.controlToken)
   if (dappPort !== undefined) checkPort(typeof dappPort === 'number' ? dappPort : dappPort.preferred)
   if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
-  if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
+  if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400))
     throw new BenchError(`The block time is ${blockTime}.`, { hint: 'Give seconds, above 0 and at most 86400.' })
-  }
   if (seed !== undefined) checkInteger('The seed', seed, 0, MOST_SEED)
   if (hardfork !== undefined && !/^[a-z0-9]+$/i.test(hardfork))
     throw new BenchError(`The hardfork is ${quoteForeign(hardfork)}.`, {
@@ -68,29 +43,17 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   const chains = readChains(parameters.chains)
   checkTogether(parameters, chains)
   return {
+    ...parameters,
     port,
     rpcPort,
-    client: parameters.client ?? true,
+    controlPort,
+    client,
+    faults,
+    abi,
+    allowOrigins,
+    controlOrigins,
     chains,
     mnemonic: checkMnemonic(mnemonic),
-    accounts,
-    allowUsedAccounts: parameters.allowUsedAccounts,
-    blockTime,
-    hardfork,
-    seed,
-    faults: parameters.faults ?? [],
-    saveRecording: parameters.saveRecording,
-    onRecordingProblem: parameters.onRecordingProblem,
-    playRecording: parameters.playRecording,
-    consoleDir: parameters.consoleDir,
-    abi: parameters.abi ?? [],
-    allowOrigins: parameters.allowOrigins ?? [],
-    controlToken: parameters.controlToken,
-    controlPort,
-    dappPort,
-    dappWallets: parameters.dappWallets,
-    controlOrigins: parameters.controlOrigins ?? [],
-    trace: parameters.trace,
   }
 }
 
@@ -103,8 +66,7 @@ function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CH
   const [first, ...others] = options.map((each) => checkChainOptions(each))
   if (!first) throw new BenchError('The bench has no chain.', { hint: 'Name at least one, or leave `chains` out.' })
   const chains = [first, ...others] as const
-  const ids = chains.flatMap(({ chainId }) => chainId ?? [])
-  const twice = findTwice(ids)
+  const twice = findTwice(chains.flatMap(({ chainId }) => chainId ?? []))
   if (twice !== undefined)
     throw new BenchError(`Two chains have the id ${twice}.`, { hint: 'Give each chain another id.' })
   const file = findTwice(chains.flatMap(listRecorded))

@@ -21,7 +21,6 @@ export type ChainBackendParameters = {
   readonly onEnd: (error: BenchError) => void
 }
 
-/** The settings of a chain, independent of its source. */
 export type ChainSettings = {
   readonly mnemonic: string
   /** Default: as many as a cassette was recorded with, or 10. */
@@ -40,7 +39,6 @@ export type ChainBackend = {
   readonly chainId: number
   readonly node: ChainNode
   readonly accounts: readonly Address[]
-  /** The hosts and file names that it forks from, plays or asks. */
   readonly source?: string | undefined
   readonly forkBlock?: number | undefined
   readonly hardfork?: string | undefined
@@ -54,12 +52,7 @@ export type ChainBackend = {
   readonly secrets: readonly string[]
 }
 
-export function checkChainId(parameters: {
-  readonly wanted: number | undefined
-  readonly chainId: number
-  readonly source: string
-}): void {
-  const { wanted, chainId, source } = parameters
+export function checkChainId(wanted: number | undefined, chainId: number, source: string): void {
   if (wanted === undefined || wanted === chainId) return
   throw new BenchError(`The chain of ${source} is ${chainId}, not ${wanted}.`, {
     hint: 'Leave the chain id out: the bench takes it from the source.',

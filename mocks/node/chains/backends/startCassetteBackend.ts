@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { checkCassetteAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
@@ -24,12 +25,13 @@ export async function startCassetteBackend(
     ...texts.map(({ name, text }) => parseCassette(name, text, { hash: hashText })),
   ])
   if (!first) throw new BenchError('A replay needs a cassette.')
-  const known = [first, ...others].find(({ meta }) => meta.accounts)?.meta.accounts
+  const cassettes = [first, ...others] as const
+  const known = cassettes.find(({ meta }) => meta.accounts)?.meta.accounts
   const accounts = deriveAccounts(settings.mnemonic, settings.accounts ?? known?.length)
-  for (const cassette of [first, ...others]) checkCassetteAccounts(cassette, accounts)
-  const player = createPlayer({ cassettes: [first, ...others], onMiss })
-  const names = [first, ...others].map(({ name }) => name).join(', ')
-  checkChainId({ wanted: parameters.chainId, chainId: player.chainId, source: names })
+  for (const cassette of cassettes) checkCassetteAccounts(cassette, accounts)
+  const player = createPlayer({ cassettes, onMiss })
+  const names = cassettes.map(({ name }) => name).join(', ')
+  checkChainId(parameters.chainId, player.chainId, names)
   if (onMiss === 'upstream' && !upstream)
     throw new BenchError('There is no node to ask for what the cassettes do not have.', {
       hint: 'Give --upstream URL, or another --on-miss: fail, continue or null.',
@@ -54,16 +56,8 @@ export async function startCassetteBackend(
 }
 
 /** Clients' calls are played. The bench's own calls are looked up and do not count as misses. */
-function createPlayedNode(parameters: {
-  readonly player: Player
-  readonly upstream?: Upstream | undefined
-}): ChainNode {
-  const { player, upstream } = parameters
-  let end: () => void = () => {}
-  const closed = new Promise<void>((resolve) => {
-    end = resolve
-  })
-
+function createPlayedNode({ player, upstream }: { player: Player; upstream?: Upstream | undefined }): ChainNode {
+  const closed = withResolvers<void>()
   return {
     async call(method, paramsText) {
       if (!upstream) return player.call(method, paramsText)
@@ -77,9 +71,7 @@ function createPlayedNode(parameters: {
       return JSON.parse(outcome.resultText)
     },
     onNotification: (listener) => player.onNotification(listener),
-    closed,
-    async stop() {
-      end()
-    },
+    closed: closed.promise,
+    stop: async () => closed.resolve(),
   }
 }

@@ -3,12 +3,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
-import {
-  type ChainBackend,
-  type ChainBackendParameters,
-  closedError,
-  toHostList,
-} from '#mocks/node/chains/backends/backend'
 import { checkCassetteAccounts, checkUsedAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
 import { createReadOnlyStage, createSystemContractStage, toForkMissMessage } from '#mocks/node/chains/chainStages'
 import type { ChainSource } from '#mocks/node/chains/chainTypes'
@@ -21,13 +15,13 @@ import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
+import { type ChainBackend, type ChainBackendParameters, closedError, toHostList } from './backend.ts'
 import { startOwnNode } from './startFreshBackend.ts'
 
 /** Always given: an Anvil that forks from an old block of chain 1 would choose older rules. */
 const DEFAULT_FORK_HARDFORK = 'prague'
 
-type ForkSource = Extract<ChainSource, { kind: 'fork' }>
-type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
+type ForkParameters = ChainBackendParameters & { readonly fork: Extract<ChainSource, { kind: 'fork' }> }
 
 type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
   readonly upstream: Upstream
@@ -82,8 +76,7 @@ function createAccountInfoStage(): Stage {
       : next(call)
 }
 
-async function openForkCassette(parameters: ForkParameters): Promise<ForkBase> {
-  const { fork, settings } = parameters
+async function openForkCassette({ fork, settings }: ForkParameters): Promise<ForkBase> {
   const { cassette: file, onMiss } = fork
   if (file === undefined) throw new BenchError('A fork needs a node, a cassette, or both.')
   const cassette = await readCassette(file)
@@ -120,11 +113,13 @@ async function openForkNode(parameters: ForkParameters, { urls, ...options }: Up
   const secrets = listUrlSecrets({ urls, ...options })
   const node = await parts.add(startUpstream({ urls, ...options }))
   void node.closed.then(() => onEnd(closedError(source)))
-  const [chainId, head] = await Promise.all([
-    node.request('eth_chainId').then(Number),
-    node.request('eth_blockNumber').then(Number),
-  ])
-  const block = checkBlock(fork.block ?? head, head, source)
+  const asked = ['eth_chainId', 'eth_blockNumber'].map((method) => node.request(method).then(Number))
+  const [chainId = 0, head = 0] = await Promise.all(asked)
+  const block = fork.block ?? head
+  if (block > head)
+    throw new BenchError(`There is no block ${block} on the chain of ${source} yet.`, {
+      hint: `Its newest one is ${head}.`,
+    })
   const hardfork = settings.hardfork ?? DEFAULT_FORK_HARDFORK
   const base = { chainId, accounts, block, source, secrets, hardfork }
   if (fork.cassette === undefined) return { ...base, upstream: node }
@@ -140,26 +135,15 @@ async function openForkNode(parameters: ForkParameters, { urls, ...options }: Up
   })
   // Answers that are added to a cassette must be of its own block.
   const { number, hash } = recorder.getState().block
-  const pinned = Number(number)
-  for (const [method, ...params] of toBasics(number, hash)) await recorder.call(String(method), JSON.stringify(params))
-  return { ...base, block: pinned, upstream: recorder, recorder }
-}
-
-/** Only some runs of a fork make these calls: it depends on whether a client reads a block before the next one. */
-function toBasics(number: string, hash: string): readonly (readonly [string, ...unknown[]])[] {
-  return [
+  // Only some runs of a fork make these calls: it depends on whether a client reads a block before the next one.
+  for (const [method, ...params] of [
     ['eth_getBlockByNumber', number, true],
     ['eth_getBlockByNumber', number, false],
     ['eth_getBlockByHash', hash, true],
     ['eth_getBlockByHash', hash, false],
     ['eth_getBlockReceipts', number],
     ['net_version'],
-  ]
-}
-
-function checkBlock(block: number, head: number, source: string): number {
-  if (block <= head) return block
-  throw new BenchError(`There is no block ${block} on the chain of ${source} yet.`, {
-    hint: `Its newest one is ${head}.`,
-  })
+  ])
+    await recorder.call(String(method), JSON.stringify(params))
+  return { ...base, block: Number(number), upstream: recorder, recorder }
 }

@@ -3,7 +3,6 @@ import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Anvil, type AnvilFork, startAnvil } from '#mocks/node/anvil/startAnvil'
 import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
-import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
 /** Seconds from block to block with a seed: as on Ethereum. */
@@ -18,8 +17,6 @@ const SEEDED_SPAN = 100_000_000
 const FORK_SPAN = 86_400
 
 const DEFAULT_CHAIN_ID = 31337
-
-type OwnNode = { readonly node: ChainNode; readonly blockInterval: number | undefined }
 
 export async function startFreshBackend(parameters: ChainBackendParameters): Promise<ChainBackend> {
   const { chainId = DEFAULT_CHAIN_ID, settings } = parameters
@@ -40,9 +37,7 @@ export async function startFreshBackend(parameters: ChainBackendParameters): Pro
 }
 
 /** With a seed, the blocks have a fixed interval and a fixed start, so that every run has the same blocks. */
-export async function startOwnNode(
-  parameters: ChainBackendParameters & { readonly fork?: AnvilFork | undefined },
-): Promise<OwnNode> {
+export async function startOwnNode(parameters: ChainBackendParameters & { readonly fork?: AnvilFork }) {
   const { title, chainId, settings, guard, parts, onEnd, fork } = parameters
   const { mnemonic, accounts, blockTime, hardfork, seed } = settings
   const timestamp = seed === undefined || fork ? undefined : SEEDED_START + (seed % SEEDED_SPAN)

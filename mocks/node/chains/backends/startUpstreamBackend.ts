@@ -17,26 +17,17 @@ export async function startUpstreamBackend(
   const node = await parts.add(startUpstream(upstream))
   void node.closed.then(() => onEnd(closedError(source)))
   const chainId = Number(await node.request('eth_chainId'))
-  checkChainId({ wanted: parameters.chainId, chainId, source })
+  checkChainId(parameters.chainId, chainId, source)
   const isLocal = upstream.urls.every((url) => isLoopbackHost(parseUpstreamUrl(url).host.replace(/:\d+$/, '')))
   if (!isLocal && settings.allowUsedAccounts !== true)
     await checkUsedAccounts({ upstream: node, accounts, block: 'latest', source })
   const controllable = await isAnvil(node)
   const automine = controllable ? (await node.request('anvil_getAutomine')) === true : undefined
   if (controllable) await fund(node, accounts)
-  return {
-    mode: 'upstream',
-    chainId,
-    node,
-    accounts,
-    source,
-    controllable,
-    automine,
-    secrets: listUrlSecrets(upstream),
-  }
+  const secrets = listUrlSecrets(upstream)
+  return { mode: 'upstream', chainId, node, accounts, source, controllable, automine, secrets }
 }
 
-/** Only a development node has this method. */
 async function isAnvil(node: ChainNode): Promise<boolean> {
   const outcome = await node.call('anvil_nodeInfo', '[]')
   // Some nodes answer null to unknown methods.

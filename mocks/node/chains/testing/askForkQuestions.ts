@@ -6,7 +6,6 @@ import { type ChainSpaceParameters, startChainSpace } from '#mocks/node/chains/s
 import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
 import type { Disposables } from '#mocks/node/shared/createDisposables'
 import { provideTestGuard, startTestAnvil } from '#mocks/node/testing/startTestAnvil'
-import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 import { createTrace } from '#mocks/trace/createTrace'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 
@@ -29,27 +28,25 @@ export type ForkAnswers = Readonly<Record<string, unknown>>
 
 export type ChainToFork = {
   readonly url: string
-  readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly token: Address
   readonly transaction: Hex
   readonly block: { readonly hash: Hex; readonly number: Hex }
-  stop(): Promise<void>
 }
 
 export async function askForkQuestions(
   ask: Ask,
-  { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
+  { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'url'>; accounts: readonly Address[] },
 ): Promise<ForkAnswers> {
   const answers: Record<string, unknown> = {}
   const note = async (name: string, method: string, ...params: unknown[]): Promise<unknown> => {
-    const answer = await ask(method, ...params).catch((error: { code: number; message: string; data?: unknown }) => ({
-      code: error.code,
-      message: error.message,
-      data: error.data,
-    }))
-    answers[name] = answer
-    return answer
+    const pick = ({ code, message, data }: { code: number; message: string; data?: unknown }) => ({
+      code,
+      message,
+      data,
+    })
+    answers[name] = await ask(method, ...params).catch(pick)
+    return answers[name]
   }
   await askState(note, chainToFork, accounts)
   await askHistory(note, chainToFork)
@@ -59,7 +56,7 @@ export async function askForkQuestions(
 }
 
 type Note = (name: string, method: string, ...params: unknown[]) => Promise<unknown>
-type Known = Pick<ChainToFork, 'accounts' | 'token' | 'transaction' | 'block'>
+type Known = Omit<ChainToFork, 'url'>
 
 const call = (functionName: 'balanceOf' | 'transfer', args: [Address] | [Address, bigint]): Hex =>
   encodeFunctionData({ abi: benchToken.abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
@@ -142,14 +139,19 @@ export async function startTestChainSpace(
   const guard = await provideTestGuard()
   const { settings, ...own } = parameters
   const space = await startChainSpace({
-    ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },
-    ...{ guard, parts, trace: createTrace({ source: 'test', clock: { now: () => 0 } }) },
+    key: 'first',
+    name: 'Test chain',
+    onEnd: () => {},
+    ...own,
+    guard,
+    parts,
+    trace: createTrace({ source: 'test', clock: { now: () => 0 } }),
     settings: { mnemonic: DEFAULT_MNEMONIC, accounts: 3, ...settings },
   })
   return { space, ask: createAsk(space) }
 }
 
-function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['ask'] {
+export function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['ask'] {
   return async (method, ...params) => {
     const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
     const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
@@ -172,16 +174,6 @@ export async function startChainToFork(parts: Disposables): Promise<ChainToFork>
   const sent = (await node.request('eth_sendTransactionSync', [{ from, to, value: '0x7' }])) as Record<string, Hex>
   await node.request('anvil_mine', ['0x4'])
   const { transactionHash = '0x', blockHash = '0x', blockNumber = '0x' } = sent
-  return {
-    url: anvil.rpcUrl,
-    node,
-    accounts,
-    token,
-    transaction: transactionHash,
-    block: { hash: blockHash, number: blockNumber },
-    async stop() {
-      await node.stop()
-      await anvil.stop()
-    },
-  }
+  const block = { hash: blockHash, number: blockNumber }
+  return { url: anvil.rpcUrl, accounts, token, transaction: transactionHash, block }
 }

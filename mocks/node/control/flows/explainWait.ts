@@ -5,7 +5,6 @@ import type { Bench } from '../../bench/benchTypes.ts'
 import { findOpen, findUndelivered, isProposal } from './flowEvents.ts'
 import type { flowSchema } from './flowSchema.ts'
 
-/** What is true now, beside the trace. */
 export type FlowSituation = {
   readonly bench: Pick<Bench, 'chains'>
   readonly wallets: readonly Pick<ControlledWallet, 'id' | 'wallet'>[]

@@ -4,7 +4,6 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 
 const PROPOSALS: ReadonlySet<unknown> = new Set([1100, 1116])
-
 const WAITED: ReadonlySet<unknown> = new Set([...PROPOSALS, 1101, 1102, 1108, 1109, 1117])
 
 export function findOpen({ events }: Pick<TraceFlow, 'events'>, hop: TraceHop): TraceEvent | undefined {
@@ -36,7 +35,6 @@ function isMessage({ hop, phase, method }: TraceEvent): boolean {
   return (hop === 'dappPublish' || hop === 'peerPublish') && phase === 'request'
 }
 
-/** A call may publish several messages. */
 function listTags({ tag, messages }: TraceEvent['data']): readonly unknown[] {
   return Array.isArray(messages) ? messages.map((each: { readonly tag?: unknown }) => each.tag) : [tag]
 }

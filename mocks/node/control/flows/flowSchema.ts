@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
 import { walletTransports } from '#mocks/wallet/request/walletTransport'
+import { about } from '../controlSchemas.ts'
 
 /** A request with all that it caused, in a line. What the dapp wrote is in `dapp` alone. */
 export const flowSchema = z.object({
   id: z.string(),
-  method: z
-    .string()
-    .meta({ description: 'The wire method, or other: a name that the dapp made up is in dapp.method.' }),
+  method: about('The wire method, or other: a name that the dapp made up is in dapp.method.', z.string()),
   transport: z.enum(walletTransports).optional().meta({ description: 'How the request reached the wallet.' }),
   chainId: z.int().optional(),
   at: z.string().meta({ description: 'When it began, ISO 8601.' }),

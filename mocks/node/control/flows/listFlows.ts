@@ -27,29 +27,18 @@ const TAGS: Readonly<Record<number, string>> = {
   1116: 'wc_sessionAuthenticate',
 }
 
-type FlowList = {
-  readonly flows: z.input<typeof flowSchema>[]
-  readonly next: number
-  readonly missed: number
-}
+type FlowList = { readonly flows: z.input<typeof flowSchema>[]; readonly next: number; readonly missed: number }
 
 const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 
 type FlowAnswer = z.input<typeof flowSchema>
 type FlowReceipt = { readonly status: 'mined' | 'reverted' }
 
-/**
- * Lists the flows of a trace, each in a line.
- *
- * @throws ControlError if the filter is none
- * @example
- * listFlows({ events, from: 0, next: events.length, filter: 'status:open', limit: 50, all: false, situation })
- */
+/** @throws ControlError if the filter is none */
 export async function listFlows(parameters: {
   readonly events: readonly TraceEvent[]
   /** Flows that nothing has been added to since this place in the events are left out. */
   readonly from: number
-  /** The number of the newest event. */
   readonly next: number
   readonly filter: string
   readonly limit: number
@@ -74,19 +63,15 @@ export async function listFlows(parameters: {
   const fit = linkFlows(events).filter(
     (flow) => flow.events.some((event) => fresh.has(event)) && matchesFlow(flow, filter, context),
   )
-  const told = all
-    ? fit
-    : fit.filter(
-        (flow) =>
-          isAsked(flow) || findUndelivered(flow) !== undefined || flow.status !== 'ok' || hasMet(flow, situation),
-      )
+  const told = all ? fit : fit.filter((flow) => isTold(flow, situation))
   const flows = await Promise.all(
     told.slice(-limit).map(async (flow) => toFlowAnswer(flow, situation, await readReceipt(flow, situation.bench))),
   )
   return { flows, next, missed: told.length - flows.length }
 }
 
-function hasMet(flow: TraceFlow, { bench }: FlowSituation): boolean {
+function isTold(flow: TraceFlow, { bench }: FlowSituation): boolean {
+  if (isAsked(flow) || findUndelivered(flow) !== undefined || flow.status !== 'ok') return true
   return listMetFaults(flow, bench).length > 0
 }
 
@@ -100,9 +85,8 @@ function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?: FlowR
   const outermost = findOutermostRequest(flow) ?? first
   const asked = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
   const person = events.find(({ hop, phase }) => hop === 'person' && phase === 'request')
-  const decided = events.find(({ hop, phase }) => hop === 'person' && phase !== 'request')?.data['decision'] as
-    | WalletDecision
-    | undefined
+  const settled = events.find(({ hop, phase }) => hop === 'person' && phase !== 'request')
+  const decided = settled?.data['decision'] as WalletDecision | undefined
   const method = asked?.method ?? toCarried(flow) ?? flow.method
   const status = receipt?.status ?? (findUndelivered(flow) ? 'open' : flow.status)
   const faults = listMetFaults(flow, situation.bench)
@@ -178,9 +162,8 @@ async function readReceipt(
   const ids = events.map(({ data }) => data['chainId'])
   const here = chains.filter(({ chainId }) => ids.includes(chainId))
   for (const { node } of here) {
-    const receipt = (await node.request('eth_getTransactionReceipt', [hash.slice(3)]).catch(() => null)) as {
-      readonly status?: string
-    } | null
+    const asking = node.request('eth_getTransactionReceipt', [hash.slice(3)]).catch(() => null)
+    const receipt = (await asking) as { readonly status?: string } | null
     if (receipt) return { status: receipt.status === '0x0' ? 'reverted' : 'mined' }
   }
   return undefined

@@ -7,18 +7,13 @@ import { defineOperation } from '../operation.ts'
 
 const { chain } = controlSchemas
 
-/** The bench as a whole. */
 export const benchOperations = {
-  getOpenApi: defineOperation({
-    method: 'GET',
-    path: '/openapi.json',
+  getOpenApi: defineOperation('GET', '/openapi.json', {
     summary: 'This description, OpenAPI 3.1.',
     answer: z.record(z.string(), z.unknown()),
     run: ({ openApi }) => openApi(),
   }),
-  getBench: defineOperation({
-    method: 'GET',
-    path: '/bench',
+  getBench: defineOperation('GET', '/bench', {
     summary: 'The addresses of the bench, its chains and accounts.',
     answer: z.object({
       version: z.string(),
@@ -37,9 +32,7 @@ export const benchOperations = {
       ...(bench.consoleUrl === undefined ? {} : { consoleUrl: bench.consoleUrl }),
     }),
   }),
-  getPageScript: defineOperation({
-    method: 'GET',
-    path: '/page-script',
+  getPageScript: defineOperation('GET', '/page-script', {
     summary: 'The script that installs the wallets in a page. To run before the scripts of the page.',
     answer: z.string(),
     media: 'text/javascript',
@@ -52,9 +45,7 @@ export const benchOperations = {
       })
     },
   }),
-  getDapps: defineOperation({
-    method: 'GET',
-    path: '/dapps',
+  getDapps: defineOperation('GET', '/dapps', {
     summary:
       'The pages that have the wallets now, and where pages load the page script, unless they have them already.',
     answer: z.object({ scriptUrl: z.string().optional(), origins: z.array(z.string()) }),

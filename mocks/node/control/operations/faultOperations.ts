@@ -10,13 +10,10 @@ import { defineOperation } from '../operation.ts'
 const { activeFault, chainId, fault, layer } = controlSchemas
 const one = z.object({ fault: z.string().meta({ description: 'The id of a fault that is on.' }) })
 const answer = z.object({ faults: z.array(activeFault) })
-const problems = { 404: 'There is no such fault.' }
+const ofOne = { params: one, answer, problems: { 404: 'There is no such fault.' } } as const
 
-/** What goes wrong on the relay, at the registry, on the chains, with the wallet's popups. */
 export const faultOperations = {
-  listFaults: defineOperation({
-    method: 'GET',
-    path: '/faults',
+  listFaults: defineOperation('GET', '/faults', {
     summary: 'The faults that are on.',
     answer,
     tool: {
@@ -27,9 +24,7 @@ export const faultOperations = {
     },
     run: list,
   }),
-  addFault: defineOperation({
-    method: 'POST',
-    path: '/faults',
+  addFault: defineOperation('POST', '/faults', {
     summary: 'Puts a fault on. A chain fault without a chain is for all chains. The answer has those that were added.',
     body: z.strictObject({
       fault: z.union([
@@ -51,10 +46,8 @@ export const faultOperations = {
     },
     run: async (context, { body }) => {
       const given = body.fault as string | LayeredFault
-      const [read] = readFaults(
-        [given],
-        context.bench.chains.map(({ chainId }) => chainId),
-      )
+      const ids = context.bench.chains.map(({ chainId }) => chainId)
+      const [read] = readFaults([given], ids)
       const places = (await findPlaces(context)).filter(({ layer }) => layer === read?.layer)
       if (places.length === 0)
         throw new ControlError(409, 'The wallets run in the page, which has the faults of their popups.')
@@ -65,27 +58,17 @@ export const faultOperations = {
       return { faults: (await list(context)).faults.filter(({ id }) => added.includes(id)) }
     },
   }),
-  takeFaultOff: defineOperation({
-    method: 'DELETE',
-    path: '/faults/{fault}',
+  takeFaultOff: defineOperation('DELETE', '/faults/{fault}', {
     summary: 'Takes a fault off, and releases what it holds.',
-    params: one,
-    answer,
-    problems,
+    ...ofOne,
     run: (context, { params }) => change(context, params.fault, 'remove'),
   }),
-  releaseHeld: defineOperation({
-    method: 'POST',
-    path: '/faults/{fault}/release',
+  releaseHeld: defineOperation('POST', '/faults/{fault}/release', {
     summary: 'Releases what a fault holds. It stays on.',
-    params: one,
-    answer,
-    problems,
+    ...ofOne,
     run: (context, { params }) => change(context, params.fault, 'release'),
   }),
-  takeFaultsOff: defineOperation({
-    method: 'DELETE',
-    path: '/faults',
+  takeFaultsOff: defineOperation('DELETE', '/faults', {
     summary: 'Takes all faults off: of a layer, of a chain, or of everything.',
     query: z.strictObject({ layer: layer.optional(), chainId: z.coerce.number().int().optional() }),
     answer,
@@ -125,16 +108,10 @@ async function findPlaces({ bench, dapps }: Controlled): Promise<readonly Place[
 async function list(context: Controlled): Promise<z.output<typeof answer>> {
   const places = await findPlaces(context)
   return {
-    faults: places.flatMap(({ prefix, layer, chainId, faults }) =>
-      faults.list().map(({ id, fault, hits, held }) => ({
-        id: `${prefix}:${id}`,
-        layer,
-        ...(chainId === undefined ? {} : { chainId }),
-        fault,
-        hits,
-        held,
-      })),
-    ),
+    faults: places.flatMap(({ prefix, layer, chainId, faults }) => {
+      const of = { layer, ...(chainId === undefined ? {} : { chainId }) }
+      return faults.list().map(({ id, fault, hits, held }) => ({ id: `${prefix}:${id}`, ...of, fault, hits, held }))
+    }),
   }
 }
 

@@ -9,7 +9,7 @@ import { checkAskedMethod, isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { RequestWait } from '../../dapps/createRequestWaits.ts'
 import type { DecidedRequest } from '../../dapps/walletRequest.ts'
 import { ControlError } from '../ControlError.ts'
-import { controlSchemas } from '../controlSchemas.ts'
+import { about, controlSchemas } from '../controlSchemas.ts'
 import { defineOperation } from '../operation.ts'
 
 const { decision, request, timeout, wireError } = controlSchemas
@@ -18,20 +18,15 @@ const one = params.extend({ request: z.string() })
 const problems = { 404: 'There is no such wallet.' }
 const noRequest = { 404: 'There is no such wallet or request.' }
 const notAsked = { ...problems, 408: 'No such request came in time. The details say what came instead.' }
+const name = z.string().optional()
 const wait = {
-  method: z
-    .string()
-    .optional()
-    .meta({ description: 'A wire method. eth_requestAccounts stands for every way to connect. Default: any.' }),
-  origin: z.string().optional().meta({ description: 'The web origin that asks. Default: any.' }),
+  method: about('A wire method. eth_requestAccounts stands for every way to connect. Default: any.', name),
+  origin: about('The web origin that asks. Default: any.', name),
   timeout: timeout.default(5_000),
 }
 
-/** What the wallets ask their user. */
 export const requestOperations = {
-  waitForRequests: defineOperation({
-    method: 'GET',
-    path: '/requests',
+  waitForRequests: defineOperation('GET', '/requests', {
     summary: 'The requests that wait for a decision, in all wallets. With a time-out it waits until there is one.',
     query: z.strictObject({ ...wait, timeout: timeout.default(0) }),
     answer: z.object({ requests: z.array(request) }),
@@ -40,20 +35,12 @@ export const requestOperations = {
       const { wallets } = await dapps()
       const isMeant = (request: DecidedRequest) =>
         (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
+      const shownBy = ({ waits }: ControlledWallet) => waits.pending().filter(isMeant)
       if (timeout > 0) await waitForAny(wallets, { method, origin, timeout, signal, leave: true })
-      return {
-        requests: wallets.flatMap((each) =>
-          each.waits
-            .pending()
-            .filter(isMeant)
-            .map((one) => toRequestAnswer(each, one)),
-        ),
-      }
+      return { requests: wallets.flatMap((each) => shownBy(each).map((one) => toRequestAnswer(each, one))) }
     },
   }),
-  listRequests: defineOperation({
-    method: 'GET',
-    path: '/wallets/{wallet}/requests',
+  listRequests: defineOperation('GET', '/wallets/{wallet}/requests', {
     summary: 'The requests that the wallet has shown to its user until now, the oldest first.',
     params,
     answer: z.object({ requests: z.array(request) }),
@@ -63,9 +50,7 @@ export const requestOperations = {
       return { requests: each.log.shown().map((request) => toRequestAnswer(each, request)) }
     },
   }),
-  waitForRequest: defineOperation({
-    method: 'GET',
-    path: '/wallets/{wallet}/requests/next',
+  waitForRequest: defineOperation('GET', '/wallets/{wallet}/requests/next', {
     summary: 'Waits until a request waits for its decision. It is still there for a decision.',
     params,
     query: z.strictObject(wait),
@@ -77,9 +62,7 @@ export const requestOperations = {
       return toRequestAnswer(each, request)
     },
   }),
-  decideNext: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/decisions',
+  decideNext: defineOperation('POST', '/wallets/{wallet}/decisions', {
     summary: 'Waits until a request waits, and decides it. Each request ends one wait.',
     params,
     body: decision.extend(wait),
@@ -92,9 +75,7 @@ export const requestOperations = {
       return toRequestAnswer(each, request)
     },
   }),
-  decideRequest: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/requests/{request}/decision',
+  decideRequest: defineOperation('POST', '/wallets/{wallet}/requests/{request}/decision', {
     summary: 'Decides a request that waits.',
     params: one,
     body: decision,
@@ -115,9 +96,7 @@ export const requestOperations = {
       return toRequestAnswer(each, request)
     },
   }),
-  waitForAnswer: defineOperation({
-    method: 'GET',
-    path: '/wallets/{wallet}/requests/{request}/answer',
+  waitForAnswer: defineOperation('GET', '/wallets/{wallet}/requests/{request}/answer', {
     summary: 'Waits for what the dapp gets: a result, or an error with its code.',
     params: one,
     query: z.strictObject({ timeout: timeout.default(5_000) }),
@@ -137,8 +116,7 @@ export const requestOperations = {
 /** Waits until one of the wallets shows such a request. @throws the first wallet's error if none does */
 async function waitForAny(wallets: readonly ControlledWallet[], wait: RequestWait): Promise<void> {
   const rest = new AbortController()
-  const signals = [rest.signal, ...(wait.signal ? [wait.signal] : [])]
-  const signal = AbortSignal.any(signals)
+  const signal = AbortSignal.any([rest.signal, ...(wait.signal ? [wait.signal] : [])])
   const waits = wallets.map((each) => waitFor(each, { ...wait, signal }))
   try {
     await Promise.any(waits)

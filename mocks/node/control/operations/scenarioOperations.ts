@@ -9,25 +9,18 @@ import { playSchemas, whyNotNow } from '../scenarios/playSchemas.ts'
 const { scenario, told, answer } = playSchemas
 const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }
 
-/** The ways in which wallets fail, played while somebody does a flow of a dapp. */
 export const scenarioOperations = {
-  listScenarios: defineOperation({
-    method: 'GET',
-    path: '/scenarios',
+  listScenarios: defineOperation('GET', '/scenarios', {
     summary: 'The catalogue of resilience: what each scenario does, and why it cannot be played here.',
     answer: z.object({ scenarios: z.array(scenario) }),
     run: async ({ player }) => ({ scenarios: (await player()).catalogue().map(toScenarioAnswer) }),
   }),
-  getScenario: defineOperation({
-    method: 'GET',
-    path: '/scenario',
+  getScenario: defineOperation('GET', '/scenario', {
     summary: 'The scenario that is played, and its verdict.',
     answer,
     run: async ({ player }) => toAnswer(await player()),
   }),
-  playScenario: defineOperation({
-    method: 'PUT',
-    path: '/scenario',
+  playScenario: defineOperation('PUT', '/scenario', {
     summary: 'Begins a scenario, and ends another one first. Its steps come at their moments.',
     body: z.strictObject({ id: z.string() }),
     answer,
@@ -44,9 +37,7 @@ export const scenarioOperations = {
       return toAnswer(one)
     },
   }),
-  tellScenario: defineOperation({
-    method: 'POST',
-    path: '/scenario',
+  tellScenario: defineOperation('POST', '/scenario', {
     summary: 'Tells what the player cannot see: a task is done, how the flow ended, how a second try went.',
     body: told,
     answer,
@@ -67,9 +58,7 @@ export const scenarioOperations = {
       return toAnswer(one)
     },
   }),
-  endScenario: defineOperation({
-    method: 'DELETE',
-    path: '/scenario',
+  endScenario: defineOperation('DELETE', '/scenario', {
     summary: 'Takes everything off that the scenario did, and ends it.',
     answer,
     run: async ({ player }) => {
@@ -94,7 +83,6 @@ function tell(player: ScenarioPlayer, words: z.output<typeof told>): Promise<voi
 
 type Answer = z.output<typeof playSchemas.answer>
 
-/** Describes a scenario of the catalogue. */
 function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): z.output<typeof playSchemas.scenario> {
   const { id, family, title, happens, goodDapp } = scenario
   return { id, family, title, happens, goodDapp, ...(whyNot === undefined ? {} : { whyNot }) }
@@ -107,7 +95,9 @@ function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
     play: {
       scenario: toScenarioAnswer(playable),
       steps: steps.map(({ when, what, status, hits, problem }) => ({
-        ...{ when, what, status },
+        when,
+        what,
+        status,
         ...(hits === undefined ? {} : { hits }),
         ...(problem === undefined ? {} : { problem }),
       })),
@@ -129,7 +119,16 @@ function toPlayRequest(request: ScenarioPlay['requests'][number]): Played {
   const { id, method, origin, transport, chainId, decision } = request
   const { isByScenario, isAfter, isSecondTry, asksWhether, error, transaction } = request
   return {
-    ...{ id, method, origin, transport, chainId, decision, isByScenario, isAfter, isSecondTry, asksWhether },
+    id,
+    method,
+    origin,
+    transport,
+    chainId,
+    decision,
+    isByScenario,
+    isAfter,
+    isSecondTry,
+    asksWhether,
     ...(error ? { code: error.code } : {}),
     ...(transaction === undefined ? {} : { transaction }),
   }

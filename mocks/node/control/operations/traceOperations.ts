@@ -3,43 +3,35 @@ import { z } from 'zod'
 import { createRecordingRedaction } from '#mocks/node/recording/recordingText'
 import { toTool } from '#mocks/node/shared/ownPackage'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
 import { toRecordingInfo } from '#mocks/world/recording/toRecordingText'
 import { isExistsError, writeWholeFile } from '../../files/writeWholeFile.ts'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
-import { controlSchemas } from '../controlSchemas.ts'
+import { about, controlSchemas } from '../controlSchemas.ts'
 import { flowSchema } from '../flows/flowSchema.ts'
 import { listFlows } from '../flows/listFlows.ts'
 import { defineOperation } from '../operation.ts'
 
 const { hop, phase, timeout, traceEvent } = controlSchemas
 const next = z.int().meta({ description: 'The `after` of the next call.' })
-const after = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .default(0)
-  .meta({ description: 'Only what came after this number: `next` of an earlier answer.' })
+const count = z.coerce.number().int()
+const after = about('Only what came after this number: `next` of an earlier answer.', count.min(0).default(0))
 const part = z.object({
   events: z.array(traceEvent),
   next,
   missed: z.int().meta({ description: 'How many events after `after` the bench has dropped: it keeps the newest.' }),
 })
 
-/** What happened: the trace, and recordings of it. */
 export const traceOperations = {
-  readTrace: defineOperation({
-    method: 'GET',
-    path: '/trace',
+  readTrace: defineOperation('GET', '/trace', {
     summary: 'The events at every hop, the oldest first. With a time-out it waits until there is one.',
     query: z.strictObject({
       after,
       hop: hop.optional(),
       phase: phase.optional(),
       method: z.string().optional(),
-      limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
+      limit: count.min(1).max(10_000).default(1_000),
       timeout: timeout.default(0),
     }),
     answer: part,
@@ -49,9 +41,7 @@ export const traceOperations = {
       return answer as z.output<typeof part>
     },
   }),
-  listFlows: defineOperation({
-    method: 'GET',
-    path: '/flows',
+  listFlows: defineOperation('GET', '/flows', {
     summary: 'Each request with all that it caused, in one line: how it ended, what faults it met, why it waits.',
     query: z.strictObject({
       after,
@@ -59,7 +49,7 @@ export const traceOperations = {
         .string()
         .default('')
         .meta({ description: "As in the console's wire: method:eth_* status:open code:4001 hop:relay, - negates." }),
-      limit: z.coerce.number().int().min(1).max(1_000).default(50).meta({ description: 'The newest of them.' }),
+      limit: about('The newest of them.', count.min(1).max(1_000).default(50)),
       all: z
         .enum(['true', 'false'])
         .default('false')
@@ -80,23 +70,21 @@ export const traceOperations = {
         // What came after this event of the snapshot.
         from: Math.max(0, after - first),
         next,
-        ...{ filter, limit, all: all === 'true' },
+        filter,
+        limit,
+        all: all === 'true',
         situation: { bench, wallets, now: Date.now() },
       })
     },
   }),
-  readRecording: defineOperation({
-    method: 'GET',
-    path: '/recording',
+  readRecording: defineOperation('GET', '/recording', {
     summary: "The recording until now, as the file's text. `walletbench open` and the console show it.",
     answer: z.string(),
     media: 'application/jsonl',
     isForPrograms: true,
     run: (context) => toText(context, listEvents(context)),
   }),
-  saveRecording: defineOperation({
-    method: 'POST',
-    path: '/recording',
+  saveRecording: defineOperation('POST', '/recording', {
     summary: 'Saves the recording until now to a file of the machine that runs the bench.',
     body: z.strictObject({
       file: z.string().min(1).meta({ description: "Relative to the bench's folder." }),
@@ -121,8 +109,12 @@ function listEvents({ trace, pages }: Recorded): readonly TraceEvent[] {
   return pages?.join(trace.snapshot()) ?? trace.snapshot()
 }
 
-function toText({ bench, secrets }: Recorded, events: readonly TraceEvent[]): string {
-  return toRecordingFile({ info: bench.info, events, secrets })
+function toText({ bench: { info }, secrets }: Recorded, events: readonly TraceEvent[]): string {
+  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
+  const date = new Date().toISOString()
+  const recording = { format: RECORDING_FORMAT, tool: toTool(), date, info: toRecordingInfo(info) }
+  const lines = [{ recording }, ...events.map((event) => ({ event })), { end: { events: events.length } }]
+  return lines.map((line) => redaction.toText(line)).join('')
 }
 
 function toExists(error: Error): never {
@@ -130,22 +122,4 @@ function toExists(error: Error): never {
   throw new ControlError(409, error.shortMessage, {
     hint: 'Give another name, or replace it: --overwrite, as a request { overwrite: true }.',
   })
-}
-
-type RecordingFileParameters = {
-  readonly info: BenchInfo
-  readonly events: readonly TraceEvent[]
-  readonly secrets: readonly string[]
-}
-
-function toRecordingFile({ info, events, secrets }: RecordingFileParameters): string {
-  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
-  const recording = {
-    format: RECORDING_FORMAT,
-    tool: toTool(),
-    date: new Date().toISOString(),
-    info: toRecordingInfo(info),
-  }
-  const lines = [{ recording }, ...events.map((event) => ({ event })), { end: { events: events.length } }]
-  return lines.map((line) => redaction.toText(line)).join('')
 }

@@ -6,12 +6,11 @@ import { toDecision, toSessionAnswers, toWalletAnswer } from '#mocks/node/contro
 import { connectWithoutAsking } from '#mocks/node/dapps/createSideControls'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { ControlError } from '../ControlError.ts'
-import { controlSchemas } from '../controlSchemas.ts'
+import { about, controlSchemas } from '../controlSchemas.ts'
 import { defineOperation } from '../operation.ts'
 import { watchProposal } from './watchProposal.ts'
 
 const { address, answer, chainId, decision, proposal, session, timeout, wallet } = controlSchemas
-
 const params = z.object({ wallet: z.string().meta({ description: 'Such as wallet-1.' }) })
 const problems = { 404: 'There is no such wallet.' }
 const state = { params, answer: wallet, problems } as const
@@ -23,35 +22,24 @@ const policy = z.strictObject({
     .meta({ description: 'By wire method. null restores the default.' }),
 })
 
-/** The wallets that dapps use: their state, and what their user does without being asked. */
 export const walletOperations = {
-  listWallets: defineOperation({
-    method: 'GET',
-    path: '/wallets',
+  listWallets: defineOperation('GET', '/wallets', {
     summary: 'The wallets and their state.',
     answer: z.object({ wallets: z.array(wallet) }),
     run: async ({ dapps }) => ({ wallets: (await dapps()).wallets.map(toWalletAnswer) }),
   }),
-  getWallet: defineOperation({
-    method: 'GET',
-    path: '/wallets/{wallet}',
+  getWallet: defineOperation('GET', '/wallets/{wallet}', {
     summary: 'A wallet and its state.',
     ...state,
     run: async (context, { params }) => toWalletAnswer(await findWallet(context, params.wallet)),
   }),
-  setPolicy: defineOperation({
-    method: 'PUT',
-    path: '/wallets/{wallet}/policy',
+  setPolicy: defineOperation('PUT', '/wallets/{wallet}/policy', {
     summary: 'How the wallet answers by itself. Members that are left out stay as they are.',
-    params,
     body: policy,
-    answer: wallet,
-    problems,
+    ...state,
     run: (context, { params, body }) => change(context, params, (wallet) => setPolicy(wallet, body)),
   }),
-  connectOrigin: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/connections',
+  connectOrigin: defineOperation('POST', '/wallets/{wallet}/connections', {
     summary: 'Connects a web origin as if its user had connected it earlier.',
     params,
     body: z.strictObject({ origin: z.url() }),
@@ -62,80 +50,60 @@ export const walletOperations = {
       return { accounts: [...(await connectWithoutAsking(each, new URL(body.origin).origin))] }
     },
   }),
-  disconnectOrigin: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/disconnect',
+  disconnectOrigin: defineOperation('POST', '/wallets/{wallet}/disconnect', {
     summary: "Ends an origin's permission, as the user does in the wallet.",
     body: z.strictObject({ origin: z.string() }),
     ...state,
     run: (context, { params, body }) => change(context, params, (wallet) => wallet.disconnect(body.origin)),
   }),
-  addAccount: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/accounts',
+  addAccount: defineOperation('POST', '/wallets/{wallet}/accounts', {
     summary: 'Adds the next account of the mnemonic.',
     params,
     answer: z.object({ address: z.string() }),
     problems,
     run: async (context, { params }) => ({ address: (await findWallet(context, params.wallet)).wallet.addAccount() }),
   }),
-  removeAccount: defineOperation({
-    method: 'DELETE',
-    path: '/wallets/{wallet}/accounts/{address}',
+  removeAccount: defineOperation('DELETE', '/wallets/{wallet}/accounts/{address}', {
     summary: 'Removes an account.',
     ...state,
     params: params.extend({ address }),
     run: (context, { params }) => change(context, params, (wallet) => wallet.removeAccount(params.address as Address)),
   }),
-  switchAccount: defineOperation({
-    method: 'PUT',
-    path: '/wallets/{wallet}/account',
+  switchAccount: defineOperation('PUT', '/wallets/{wallet}/account', {
     summary: 'Switches to another account.',
     body: z.strictObject({ address }),
     ...state,
     run: (context, { params, body }) =>
       change(context, params, (wallet) => wallet.switchAccount(body.address as Address)),
   }),
-  switchChain: defineOperation({
-    method: 'PUT',
-    path: '/wallets/{wallet}/chain',
+  switchChain: defineOperation('PUT', '/wallets/{wallet}/chain', {
     summary: 'Switches to another chain, for one origin or for the wallet.',
     body: z.strictObject({ chainId, origin: z.string().optional() }),
     ...state,
     run: (context, { params, body }) =>
       change(context, params, (wallet) => wallet.switchChain(body.chainId, body.origin)),
   }),
-  lock: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/lock',
+  lock: defineOperation('POST', '/wallets/{wallet}/lock', {
     summary: 'Locks the wallet.',
     ...state,
     run: (context, { params }) => change(context, params, (wallet) => wallet.lock()),
   }),
-  unlock: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/unlock',
+  unlock: defineOperation('POST', '/wallets/{wallet}/unlock', {
     summary: 'Unlocks the wallet.',
     ...state,
     run: (context, { params }) => change(context, params, (wallet) => wallet.unlock()),
   }),
-  forget: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/forget',
+  forget: defineOperation('POST', '/wallets/{wallet}/forget', {
     summary: 'Resets the wallet: permissions, added chains and accounts, assets, policy.',
     ...state,
     run: (context, { params }) => change(context, params, (wallet) => wallet.forget()),
   }),
-  pair: defineOperation({
-    method: 'POST',
-    path: '/wallets/{wallet}/pairings',
+  pair: defineOperation('POST', '/wallets/{wallet}/pairings', {
     summary: 'Pairs with the link of a code, as a phone does that scans it, and waits for the proposal of the dapp.',
     params,
     body: z.strictObject({
-      uri: z.string().meta({
-        description: "A wc: URI, a wallet's link that holds one, or a link of MetaMask Connect or walletlink.",
-      }),
-      timeout: timeout.default(5_000).meta({ description: 'How long to wait for the proposal, in milliseconds.' }),
+      uri: about("A wc: URI, a wallet's link that holds one, or a link of MetaMask Connect or walletlink.", z.string()),
+      timeout: about('How long to wait for the proposal, in milliseconds.', timeout.default(5_000)),
     }),
     answer: wallet.extend({ proposal }),
     problems,
@@ -151,18 +119,14 @@ export const walletOperations = {
       }
     },
   }),
-  listSessions: defineOperation({
-    method: 'GET',
-    path: '/wallets/{wallet}/sessions',
+  listSessions: defineOperation('GET', '/wallets/{wallet}/sessions', {
     summary: "The wallet's WalletConnect sessions.",
     params,
     answer: z.object({ sessions: z.array(session) }),
     problems,
     run: async (context, { params }) => ({ sessions: toSessionAnswers(await findWallet(context, params.wallet)) }),
   }),
-  endSession: defineOperation({
-    method: 'DELETE',
-    path: '/wallets/{wallet}/sessions/{topic}',
+  endSession: defineOperation('DELETE', '/wallets/{wallet}/sessions/{topic}', {
     summary: 'Ends a WalletConnect session, as the user does in the wallet.',
     params: params.extend({ topic: z.string() }),
     answer: z.object({ sessions: z.array(session) }),
@@ -180,7 +144,6 @@ export const walletOperations = {
   }),
 } as const
 
-/** Changes a wallet, and answers with its state. */
 async function change(
   context: ControlContext,
   { wallet: id }: { readonly wallet: string },

@@ -5,7 +5,6 @@ import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { SideWallet } from '../../dapps/createWalletSide.ts'
 
-/** What a wallet did with the proposal of a dapp that it has just paired with. */
 type PairedProposal =
   | { readonly status: 'waits'; readonly request: string }
   | { readonly status: 'approved' }
@@ -24,14 +23,7 @@ type ProposalWatch = {
 /** Dapps show a code with these transports. */
 const BY_CODE: readonly WalletTransport[] = ['walletconnect', 'metamaskConnect', 'walletlink']
 
-/**
- * Watches a wallet for the request with which a dapp connects over a code. Start it before the wallet pairs.
- *
- * @example
- * const watch = watchProposal(each, trace)
- * await each.peer.pair(uri)
- * const { status } = await watch.next(5_000, signal)
- */
+/** Start it before the wallet pairs. */
 export function watchProposal({ wallet, id }: Pick<SideWallet, 'wallet' | 'id'>, trace: Trace): ProposalWatch {
   const before = new Set(wallet.getState().pending.map((request) => request.id))
   const spans = new Set<string>()

@@ -31,6 +31,12 @@ afterAll(async () => {
 
 const play = async () => (await call('getScenario', {})).play
 const sign = () => page.request('personal_sign', [MESSAGE, bench.accounts[0]])
+async function playRefusal() {
+  await call('playScenario', { body: { id: 'signature-refused' } })
+  expect(await play()).toMatchObject({ hasMet: false, steps: [{ status: 'waiting' }] })
+  await expect(sign()).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(async () => (await play())?.hasMet, { timeout: 10_000 }).toBe(true)
+}
 
 test('the catalogue says which scenarios can be played, and why others cannot', async () => {
   const { scenarios } = await call('listScenarios', {})
@@ -46,10 +52,7 @@ test('the catalogue says which scenarios can be played, and why others cannot', 
 })
 
 test('a refusal is played by the scenario, and judged by what the flow came to', async () => {
-  await call('playScenario', { body: { id: 'signature-refused' } })
-  expect(await play()).toMatchObject({ hasMet: false, steps: [{ status: 'waiting' }] })
-  await expect(sign()).rejects.toMatchObject({ code: 4001 })
-  await expect.poll(async () => (await play())?.hasMet, { timeout: 10_000 }).toBe(true)
+  await playRefusal()
   expect(await play()).toMatchObject({
     steps: [{ status: 'done' }],
     requests: [{ method: 'personal_sign', decision: 'reject', isByScenario: true, code: 4001 }],
@@ -59,9 +62,7 @@ test('a refusal is played by the scenario, and judged by what the flow came to',
 })
 
 test('what was told is judged by a second try', async () => {
-  await call('playScenario', { body: { id: 'signature-refused' } })
-  await expect(sign()).rejects.toBeDefined()
-  await expect.poll(async () => (await play())?.hasMet, { timeout: 10_000 }).toBe(true)
+  await playRefusal()
   const told = await call('tellScenario', { body: { do: 'sayEnd', end: 'told' } })
   expect(told.play?.asksTry).toBe(true)
   expect((await call('tellScenario', { body: { do: 'lift' } })).play?.isLifted).toBe(true)
@@ -74,8 +75,8 @@ test('what was told is judged by a second try', async () => {
 
 test('a nonce ahead of the chain is taken off, on a bench without viem clients', async () => {
   await call('playScenario', { body: { id: 'nonce-gap' } })
-  const sent = page.request('eth_sendTransaction', [{ from: bench.accounts[0], to: bench.accounts[0], value: '0x1' }])
-  const hash = await sent
+  const [from] = bench.accounts
+  const hash = await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
   const receipt = () => bench.chains[0].node.request('eth_getTransactionReceipt', [hash])
   expect(await receipt()).toBeNull()
   const { play: lifted } = await call('tellScenario', { body: { do: 'lift' } })
@@ -84,9 +85,7 @@ test('a nonce ahead of the chain is taken off, on a bench without viem clients',
 })
 
 test('a request that nobody clicked for is a second one', async () => {
-  await call('playScenario', { body: { id: 'signature-refused' } })
-  await expect(sign()).rejects.toBeDefined()
-  await expect.poll(async () => (await play())?.hasMet, { timeout: 10_000 }).toBe(true)
+  await playRefusal()
   const again = sign()
   const { requests } = await call('waitForRequests', { query: { timeout: 5_000 } })
   const request = requests[0]?.id ?? ''
@@ -120,10 +119,9 @@ test('a request that the relay holds, until the tasks are done', async () => {
     const [topic = ''] = dapp.client.session.keys
     const asking = dapp.client.request({ topic, chainId: 'eip155:31337', request })
     await expect.poll(async () => (await play())?.steps[0], { timeout: 10_000 }).toMatchObject({ hits: 1 })
-    for (const word of ['Wait', 'go on']) {
-      await expect
-        .poll(async () => (await play())?.task?.toLowerCase(), { timeout: 10_000 })
-        .toContain(word.toLowerCase())
+    const task = async () => (await play())?.task?.toLowerCase()
+    for (const word of ['wait', 'go on']) {
+      await expect.poll(task, { timeout: 10_000 }).toContain(word)
       await call('tellScenario', { body: { do: 'done' } })
     }
     await call('decideNext', { params, body: { answer: 'approve', timeout: 5_000 } })

@@ -15,7 +15,6 @@ type BenchPlayerParameters = {
   readonly wait?: PlayParameters['wait'] | undefined
 }
 
-/** Nothing outlives the process. */
 const FORGETS: PlayParameters['keep'] = { load: () => undefined, save: () => {} }
 
 export function createBenchPlayer({ bench, trace, wallets, scenarios, wait }: BenchPlayerParameters): ScenarioPlayer {

@@ -90,25 +90,18 @@ const told = z.discriminatedUnion('do', [
     description:
       'How the flow ended in the page: its end, a new word of the dapp about what is wrong, nothing new, or a blank page.',
   }),
-  z.strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) }).meta({
-    description: 'How the second try went: it worked, it worked only after a reload, it did not.',
-  }),
-  z.strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() }).meta({
-    description: 'Whether somebody clicked for a request whose asksWhether is true.',
-  }),
+  z
+    .strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) })
+    .meta({ description: 'How the second try went: it worked, it worked only after a reload, it did not.' }),
+  z
+    .strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() })
+    .meta({ description: 'Whether somebody clicked for a request whose asksWhether is true.' }),
 ])
 
 const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
-
-/** What clients tell and read of a scenario that is played. */
 export const playSchemas = { scenario, told, answer }
 
-/**
- * Says why something cannot be told to a scenario now: it would be ignored, or judged too early. Undefined if it can.
- *
- * @example
- * whyNotNow(play, { do: 'sayTry', outcome: 'click' }) // 'Say first how the flow ended.'
- */
+/** It would be ignored, or judged too early. Undefined if it can be told. */
 export function whyNotNow(play: ScenarioPlay, told: Told): string | undefined {
   return (WHYS[told.do] as (now: ScenarioPlay, given: Told) => string | undefined)(play, told)
 }

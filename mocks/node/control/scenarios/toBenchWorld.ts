@@ -48,12 +48,7 @@ function toController(chain: BenchChain): EffectWorld['chainControllers'][number
   ) as unknown as EffectWorld['chainControllers'][number]
 }
 
-type Local<fault> = {
-  add(fault: fault): string
-  remove(id: string): void
-  release(id: string): void
-  clear(): void
-}
+type Local<fault> = { add(fault: fault): string; remove(id: string): void; release(id: string): void; clear(): void }
 
 function toRemote<fault>(faults: Local<fault>) {
   return {

@@ -1,28 +1,19 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { withResolvers } from '#mocks/core/promises'
+import { talkBy } from '#mocks/node/dapps/testing/pageSocket'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { LinkMessage } from '#mocks/world/linkProtocol'
 
-export type ConnectedPage = {
-  request(method: string, params?: readonly unknown[]): Promise<unknown>
-  close(): void
-}
+export type ConnectedPage = { request(method: string, params?: readonly unknown[]): Promise<unknown>; close(): void }
 
 export async function connectPage(script: string, origin: string): Promise<ConnectedPage> {
   const [, url = ''] = /"(ws:[^"]+)"/.exec(script) ?? []
   const socket = new WebSocket(url, { origin })
-  const frames = new Map<number, (result: unknown) => void>()
-  const answers = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  const answers = new Map<number, Omit<ReturnType<typeof withResolvers<unknown>>, 'promise'>>()
+  const call = talkBy(socket, { page: 'page' })
   let last = 0
 
-  function call(message: object): Promise<unknown> {
-    last += 1
-    const n = last
-    return new Promise((resolve) => {
-      frames.set(n, resolve)
-      socket.send(JSON.stringify({ n, call: { page: 'page', ...message } }))
-    })
-  }
   async function listen(): Promise<void> {
     for (;;) {
       const messages = (await call({ type: 'listen' })) as
@@ -36,27 +27,19 @@ export async function connectPage(script: string, origin: string): Promise<Conne
         }
     }
   }
-  socket.on('message', (data) => {
-    const { n, result } = JSON.parse(String(data)) as { n: number; result?: unknown }
-    frames.get(n)?.(result)
-  })
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
-  })
+  await once(socket, 'open')
   await call({ type: 'open' })
   void listen()
   return {
     request(method, params) {
       last += 1
       const id = last
-      const answer = new Promise<unknown>((resolve, reject) => {
-        answers.set(id, { resolve, reject })
-        void call({ type: 'request', wallet: 0, id, args: { method, params } })
-      })
+      const { promise, ...settle } = withResolvers<unknown>()
+      answers.set(id, settle)
+      void call({ type: 'request', wallet: 0, id, args: { method, params } })
       // A test may look at the rejection later.
-      answer.catch(() => {})
-      return answer
+      promise.catch(() => {})
+      return promise
     },
     close: () => socket.close(),
   }

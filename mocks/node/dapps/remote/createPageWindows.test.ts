@@ -25,10 +25,7 @@ function start() {
 test('a ticket is a window’s as long as its page is there', () => {
   const { opened, ask } = start()
   const asked = [ask(), ask()]
-  expect(asked.map(({ find }) => find())).toEqual([
-    { url: WALLET, origin: page.origin },
-    { url: WALLET, origin: page.origin },
-  ])
+  expect(asked.map(({ find }) => find())).toEqual(Array(2).fill({ url: WALLET, origin: page.origin }))
   opened.close()
   expect(asked.map(({ find }) => find())).toEqual([undefined, undefined])
 })
@@ -53,28 +50,25 @@ test('of windows that are all open the oldest ends', async () => {
   expect(asked.map(({ find }) => find() !== undefined)).toEqual([false, ...Array(15).fill(true)])
 })
 
+const LED = expect.stringMatching(/\/walletbench\/window#.+/)
+
 test.each([
   ['neverLoad', { url: 'http://127.0.0.1:5182/walletbench/never' }],
   ['sever', { url: expect.stringMatching(/\/walletbench\/window\?severed#.+/) }],
-  [
-    'wrongOrigin',
-    { url: expect.stringMatching(/\/walletbench\/window#.+/), origin: 'https://keys.coinbase.com.wrong-origin.test' },
-  ],
+  ['wrongOrigin', { url: LED, origin: 'https://keys.coinbase.com.wrong-origin.test' }],
 ] as const)('the fault %s makes one window another', (kind, expected) => {
   const { opened, popups } = start()
   popups.faults.add({ match: { times: 1, origin: page.origin, transport: 'coinbase' }, do: { kind } })
   expect(opened.ask(WALLET)).toEqual(expected)
-  expect(opened.ask(WALLET)).toEqual({ url: expect.stringMatching(/\/walletbench\/window#.+/) })
+  expect(opened.ask(WALLET)).toEqual({ url: LED })
   expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
 })
 
 const BASE = 'https://keys.coinbase.com/connect?sdkName=@base-org/account'
-const COINBASE = 'https://keys.coinbase.com/connect'
-const ORIGIN = 'http://localhost:3000'
 
 test('a page hears of a block before it opens a window, and its report counts', async () => {
   const popups = createPopups()
-  const blocks = createWindowBlocks(popups, ORIGIN)
+  const blocks = createWindowBlocks(popups, page.origin)
   const first = blocks.next([])
   popups.faults.add({ match: { times: 1, transport: 'coinbase' }, do: { kind: 'block' } })
   expect(await first).toEqual([1])
@@ -83,7 +77,7 @@ test('a page hears of a block before it opens a window, and its report counts', 
   const gone = blocks.next([1])
   blocks.tell(BASE)
   expect(popups.faults.list()).toMatchObject([{ hits: 0 }])
-  blocks.tell(COINBASE)
+  blocks.tell(WALLET)
   expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
   expect(await gone).toEqual([])
 })
@@ -92,9 +86,9 @@ test('other faults, and those of other origins, block nothing; a page that is go
   const popups = createPopups()
   popups.faults.add({ match: {}, do: { kind: 'sever' } })
   popups.faults.add({ match: { origin: 'https://else.test' }, do: { kind: 'block' } })
-  const blocks = createWindowBlocks(popups, ORIGIN)
+  const blocks = createWindowBlocks(popups, page.origin)
   const waiting = blocks.next([])
-  popups.faults.add({ match: { origin: `${ORIGIN}/shop` }, do: { kind: 'block' } })
+  popups.faults.add({ match: { origin: `${page.origin}/shop` }, do: { kind: 'block' } })
   expect(await waiting).toEqual([0, 1, 2])
   const last = blocks.next([0, 1, 2])
   blocks.close()

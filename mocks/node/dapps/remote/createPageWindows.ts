@@ -22,7 +22,6 @@ export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> 
   find(ticket: string): AskedWindow | undefined
 }
 
-/** How many windows a page may have asked for and have not yet been forgotten. */
 const TICKET_LIMIT = 16
 
 /** A page has to know blocked windows before it opens one. */

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
-import { systemClock } from '#mocks/core/clock'
+import { expect, test, vi } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import type { RemoteMessage } from '#mocks/page/pageProtocol'
-import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { RemoteProtocol, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createRemoteWindows } from './createRemoteWindows.ts'
@@ -28,30 +27,25 @@ function start() {
       return {
         receive(message) {
           received.push(message)
-          void connection.request({ method: 'eth_requestAccounts' }).then(
-            (accounts) => window.post({ accounts }),
-            () => window.close(),
-          )
+          const asking = connection.request({ method: 'eth_requestAccounts' })
+          void asking.then((accounts) => window.post({ accounts }), window.close)
         },
         closed: connection.close,
       }
     },
   }
-  const decided: [string, WalletAnswer][] = []
+  const decide = vi.fn(wallet.decide)
   const windows = createRemoteWindows<Frame>({
     wallet,
+    decide,
     protocolOf: async () => protocol,
     urlOf: ({ url }) => url,
     dappOf: async ({ dapp }) => dapp,
-    decide(id, answer) {
-      decided.push([id, answer])
-      wallet.decide(id, answer)
-    },
   })
   const open = (from: Frame, page: string) => windows.receive(from, { type: 'open', page, referrer: '' })
   const listen = (from: Frame, page: string) =>
     windows.receive(from, { type: 'listen', page }) as Promise<readonly RemoteMessage[] | undefined>
-  return { ...bench, windows, posts, received, decided, open, listen, clock: systemClock }
+  return { ...bench, windows, posts, received, decided: decide.mock.calls, open, listen }
 }
 
 test('a window learns who its dapp is, and gets what its session posts', async () => {
@@ -65,24 +59,24 @@ test('a window learns who its dapp is, and gets what its session posts', async (
   expect(windows.frames()).toEqual([popup])
 })
 
-test('a window without a dapp, or at another address, has no session', async () => {
+test('a window whose dapp is not found, or at another address, has no session, and takes no other’s name', async () => {
   const { open, listen, windows } = start()
+  const popup = frame()
   expect(await open({ url: WALLET, dapp: undefined }, 'a')).toBeUndefined()
   expect(await open(frame('https://dapp.test', 'https://other.test'), 'b')).toBeUndefined()
   expect(await listen(frame(), 'a')).toBeUndefined()
   expect(windows.frames()).toEqual([])
+  expect(await open({ url: WALLET, dapp: Promise.reject(new Error('The page is closed.')) }, 'a')).toBeUndefined()
+  expect(await open(popup, 'a')).toBe('https://dapp.test')
+  expect(await open(frame('https://other.test'), 'a')).toBeUndefined()
+  expect(windows.frames()).toEqual([popup])
 })
 
 test('what waits is shown in the window that asked, and is decided there', async () => {
   const { open, listen, windows, received, decided, wallet } = start()
   const [popup, other] = [frame(), frame('https://other.test')]
-  for (const [from, page] of [
-    [popup, 'a'],
-    [other, 'b'],
-  ] as const) {
-    await open(from, page)
-    await listen(from, page)
-  }
+  await Promise.all([open(popup, 'a'), open(other, 'b')])
+  await Promise.all([listen(popup, 'a'), listen(other, 'b')])
   await windows.receive(popup, { type: 'message', page: 'a', message: { at: { $clone: 'date', value: 7 } } })
   expect(received).toEqual([{ at: new Date(7) }])
   const shown = await listen(popup, 'a')
@@ -127,27 +121,15 @@ test('a window that goes while its dapp is found has no session', async () => {
     () => windows.close(),
   ]
   for (const [index, end] of ends.entries()) {
-    let find = (_origin: string) => {}
-    const dapp = new Promise<string>((resolve) => {
-      find = resolve
-    })
+    const { promise: dapp, resolve } = withResolvers<string>()
     const popup: Frame = { url: WALLET, dapp }
     const opening = open(popup, `page-${index}`)
     await end(popup, `page-${index}`)
-    find('https://dapp.test')
+    resolve('https://dapp.test')
     expect(await opening).toBeUndefined()
     expect(windows.frames()).toEqual([])
   }
   expect(wallet.getState().pending).toEqual([])
-})
-
-test('a window whose dapp cannot be found has no session, and another frame’s window keeps its name', async () => {
-  const { open, windows } = start()
-  const popup = frame()
-  expect(await open({ url: WALLET, dapp: Promise.reject(new Error('The page is closed.')) }, 'a')).toBeUndefined()
-  expect(await open(popup, 'a')).toBe('https://dapp.test')
-  expect(await open(frame('https://other.test'), 'a')).toBeUndefined()
-  expect(windows.frames()).toEqual([popup])
 })
 
 test('another frame that knows a window’s name can use nothing of it', async () => {

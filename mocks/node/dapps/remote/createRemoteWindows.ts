@@ -1,5 +1,5 @@
 import { createListeners } from '#mocks/core/listeners'
-import { createPageQueue } from '#mocks/node/dapps/createPageQueue'
+import { createPageQueue, type PageQueue } from '#mocks/node/dapps/createPageQueue'
 import type { RemoteCall, RemoteMessage, ShownRequest } from '#mocks/page/pageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { fromCloneJson, toCloneJson } from '#mocks/wallet/remote/cloneJson'
@@ -24,7 +24,6 @@ export type RemoteWindows<frame> = {
   closeGone(isGone: (frame: frame) => boolean): void
   frames(): readonly frame[]
   subscribe(listener: () => void): () => void
-  /** Ends all sessions. Later windows find no wallet. */
   close(): void
 }
 
@@ -46,14 +45,11 @@ const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind
   addChain: ({ chain }) => `add the chain ${chain.name}`,
 }
 
-type OpenWindow<frame> = {
+type OpenWindow<frame> = PageQueue<RemoteMessage> & {
   readonly frame: frame
   readonly origin: string
   readonly transport: WalletTransport
   readonly session: RemoteSession
-  push(message: RemoteMessage): void
-  listen(): Promise<readonly RemoteMessage[] | undefined>
-  end(): void
 }
 
 export function createRemoteWindows<frame extends object>(
@@ -74,13 +70,10 @@ export function createRemoteWindows<frame extends object>(
       listeners.notify()
     }
   }
-  function listWaiting({
-    origin,
-    transport,
-  }: Pick<OpenWindow<frame>, 'origin' | 'transport'>): readonly ShownRequest[] {
-    const { pending } = wallet.getState()
-    return pending
-      .filter((request) => request.origin === origin && request.connection.transport === transport)
+  function listWaiting(by: Pick<OpenWindow<frame>, 'origin' | 'transport'>): readonly ShownRequest[] {
+    return wallet
+      .getState()
+      .pending.filter(({ origin, connection }) => origin === by.origin && connection.transport === by.transport)
       .map(({ id, preview, warnings }) => {
         const describe = TEXTS[preview.kind] as (preview: RequestPreview) => string
         return { id, text: describe(preview), warnings: warnings.map(({ says }) => says) }
@@ -99,15 +92,12 @@ export function createRemoteWindows<frame extends object>(
     // A window of another frame keeps its name.
     if (stopped || !transport || opening.has(name) || windows.has(name)) return undefined
     opening.set(name, frame)
-    const [origin, protocol] = await Promise.all([
-      dappOf(frame, referrer).catch(() => undefined),
-      protocolOf(transport),
-    ])
+    const finding = dappOf(frame, referrer).catch(() => undefined)
+    const [origin, protocol] = await Promise.all([finding, protocolOf(transport)])
     // The window may be gone meanwhile.
     if (!opening.delete(name) || origin === undefined) return undefined
-    const onShow = (run: () => void) => wallet.subscribe(run)
     const onFull = () => closeAll((other, each) => other === frame && each === name)
-    const opened = openRemoteWindow({ frame, url, origin, protocol, onShow, listWaiting, onFull })
+    const opened = openRemoteWindow({ frame, url, origin, protocol, onShow: wallet.subscribe, listWaiting, onFull })
     windows.set(name, opened)
     listeners.notify()
     return origin
@@ -156,7 +146,8 @@ function openRemoteWindow<frame>(parameters: {
   readonly onFull: () => void
 }): OpenWindow<frame> {
   const { frame, url, origin, protocol, onShow, listWaiting, onFull } = parameters
-  const { push, listen, end } = createPageQueue<RemoteMessage>({ onFull })
+  const queue = createPageQueue<RemoteMessage>({ onFull })
+  const { push } = queue
   let shown = '[]'
 
   const window: RemoteWindow = {
@@ -175,16 +166,15 @@ function openRemoteWindow<frame>(parameters: {
     push({ type: 'show', requests })
   }
   const opened: OpenWindow<frame> = {
+    ...queue,
     frame,
     origin,
     transport: protocol.transport,
     session: protocol.open(window),
-    push,
-    listen,
     end() {
       stopShowing()
       opened.session.closed()
-      end()
+      queue.end()
     },
   }
   const stopShowing = onShow(show)

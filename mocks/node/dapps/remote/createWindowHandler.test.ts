@@ -20,11 +20,8 @@ const NONE = { chains: [], relay: { open: () => ({ refusal: 'none' }) }, registr
 async function startBed() {
   const { wallet, trace } = createBench({ policy: 'ask' })
   const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
-  const network = createPageNetwork({
-    ...(NONE as unknown as Parameters<typeof createPageNetwork>[0]),
-    windows,
-    space: '',
-  })
+  const none = NONE as unknown as Parameters<typeof createPageNetwork>[0]
+  const network = createPageNetwork({ ...none, windows, space: '' })
   const server = await startDappServer({ wallets: [{ wallet, options: {} }], trace, network, windows })
   stops.push(server.stop)
   const [, dappSocket = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
@@ -41,16 +38,11 @@ async function askForWindow(dappSocket: string, origin = DAPP) {
 
 const opening = { type: 'open', page: 'one', referrer: 'https://else.test/' }
 
-test('a page gets the address of a window, for the addresses of wallets alone', async () => {
+test('a page gets a window for a wallet’s address; its dapp is the one that asked, whatever it says', async () => {
   const { dappSocket, own } = await startBed()
-  const { socket, address } = await askForWindow(dappSocket)
+  const { socket, address, ticketUrl } = await askForWindow(dappSocket)
   expect(address).toMatch(new RegExp(`^${own}/walletbench/window#[\\w-]{24}$`))
   expect(await talkBy(socket)({ type: 'window', url: 'https://other.test/connect' })).toBeUndefined()
-})
-
-test('the dapp is the one that asked, whatever address and referrer say', async () => {
-  const { dappSocket, own } = await startBed()
-  const { ticketUrl } = await askForWindow(dappSocket)
   expect(await talkBy(await openPageSocket(ticketUrl, own))(opening)).toBe(DAPP)
 })
 
@@ -110,17 +102,16 @@ test('its document is one that no page frames, and loads nothing', async () => {
   expect((await fetch(`${own}/walletbench/window`, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
 })
 
-test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"call":{"type":"decide","page":"one"}}'])(
-  'the frame %j ends the connection',
-  async (text) => {
-    const { dappSocket, own } = await startBed()
-    const { ticketUrl } = await askForWindow(dappSocket)
-    const socket = await openPageSocket(ticketUrl, own)
-    const closed = new Promise((resolve) => socket.on('close', resolve))
-    socket.send(text)
-    expect(await closed).toBe(1008)
-  },
-)
+const CALLS = ['', '{}', ...['steal', 'decide'].map((type) => `{"n":1,"call":{"type":"${type}","page":"one"}}`)]
+
+test.each(CALLS)('the frame %j ends the connection', async (text) => {
+  const { dappSocket, own } = await startBed()
+  const { ticketUrl } = await askForWindow(dappSocket)
+  const socket = await openPageSocket(ticketUrl, own)
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.send(text)
+  expect(await closed).toBe(1008)
+})
 
 test('a window’s address may cut it off, or never answer; and a page hears what is blocked', async () => {
   const { wallet, dappSocket, own } = await startBed()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '#mocks/core/parseJson'
 import { toRemotePage } from '#mocks/node/dapps/pageScripts'
 import { createSocketServer, type SocketClient } from '#mocks/node/http/createSocketServer'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '#mocks/node/http/startLoopbackServer'
@@ -25,7 +26,6 @@ type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade: OnUpgr
 
 const FRAME_LIMIT = 16 * 1024 * 1024
 
-type ServedWindow = { readonly windows: Pick<PageWindows, 'receive'>; readonly window: AskedWindow }
 type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
 
 /** A socket needs this server's document and a window's ticket. No page can frame one: users see what they click. */
@@ -46,15 +46,14 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
         "form-action 'none'",
         "frame-ancestors 'none'",
       ]
-      response
-        .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': policy.join('; '),
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-          ...toSeveredHeaders(query),
-        })
-        .end(document)
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy.join('; '),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        ...toSeveredHeaders(query),
+      }
+      response.writeHead(200, headers).end(document)
     },
     onUpgrade(request, socket, head, { query }) {
       const { host, origin } = request.headers
@@ -62,7 +61,7 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
         return refuseUpgrade(socket, 403, 'Only the windows of this server connect here.\n')
       const window = windows.find(new URLSearchParams(query).get('ticket') ?? '')
       if (!window) return refuseUpgrade(socket, 401, 'The wallet of this window is not there any more.\n')
-      sockets.accept(request, socket, head, (opened) => serveWindowSocket(opened, { windows, window }))
+      sockets.accept(request, socket, head, (opened) => serveWindowSocket(opened, windows, window))
     },
     close() {
       windows.close()
@@ -71,32 +70,20 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
   }
 }
 
-function readFrame(text: string): RemoteFrame | undefined {
-  try {
-    return frameSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function serveWindowSocket(socket: SocketClient, { windows, window }: ServedWindow): void {
+function serveWindowSocket(socket: SocketClient, windows: Pick<PageWindows, 'receive'>, window: AskedWindow): void {
   /** Its own documents: those of other sockets are out of its reach. */
   const names = new Set<string>()
   const id = randomBytes(8).toString('hex')
 
-  function receive(call: RemoteCall): Promise<unknown> {
-    const page = `${id}/${call.page}`
-    names.add(page)
-    return windows.receive(window, { ...call, page })
-  }
-  async function answer(data: string | Buffer): Promise<void> {
-    const frame = readFrame(String(data))
+  socket.onMessage(async (data) => {
+    const frame = frameSchema.safeParse(parseJson(String(data))).data
     if (!frame) return socket.close(1008, 'This is not a call of the wallet’s window')
+    const page = `${id}/${frame.call.page}`
+    names.add(page)
     // What cannot be read, such as a message of an unknown kind, has no answer.
-    const result = await receive(frame.call).catch(() => undefined)
+    const result = await windows.receive(window, { ...frame.call, page }).catch(() => undefined)
     socket.send(JSON.stringify({ n: frame.n, result }))
-  }
-  socket.onMessage(answer)
+  })
   socket.onClose(() => {
     for (const page of names) windows.receive(window, { type: 'close', page }).catch(() => {})
   })

@@ -21,13 +21,9 @@ function createBed() {
   return { counter, counted, wallet, request, pages, sessions, open, state, onChange }
 }
 
-test('before there are wallets, nothing is connected', () => {
-  const { counter } = createBed()
-  expect(counter.getState()).toEqual({ count: 0, waiting: 0 })
-})
-
 test('it counts each open page, and a session only where its dapp is not open', () => {
   const { counter, counted, pages, sessions, open, state, onChange } = createBed()
+  expect(counter.getState()).toEqual({ count: 0, waiting: 0 })
   counter.watch(counted)
   open.push({ origin: HERE }, { origin: HERE })
   pages.notify()
@@ -35,15 +31,9 @@ test('it counts each open page, and a session only where its dapp is not open', 
   sessions.notify()
   expect(counter.getState()).toEqual({ count: 3, waiting: 0 })
   expect(onChange).toHaveBeenCalledTimes(3)
-})
-
-test('it counts a dapp that came over MetaMask’s relay', () => {
-  const { counter, counted, open, state } = createBed()
-  counter.watch(counted)
-  open.push({ origin: HERE })
-  state.sessions = [{ origin: 'https://phone.test' }]
+  // A dapp that came over MetaMask's relay.
   state.metaMaskSessions = [{ origin: `${HERE} (unverified)` }]
-  expect(counter.getState().count).toBe(3)
+  expect(counter.getState().count).toBe(4)
 })
 
 test('what is decided does not wait any more', async () => {

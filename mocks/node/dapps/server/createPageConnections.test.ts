@@ -10,15 +10,10 @@ async function start(policy: 'ask' | 'approve') {
   const connections = createPageConnections<Frame>({ wallets: [wallet], originOf: ({ origin }) => origin })
   const frame = { origin: 'https://dapp.test' }
   connections.receive(frame, { type: 'open', page: 'a' }) as readonly PageView[]
-  const request = (id: number, method: string, params: readonly unknown[] = []) =>
-    connections.receive(frame, {
-      type: 'request',
-      page: 'a',
-      wallet: 0,
-      id,
-      args: { method, params },
-      stack: undefined,
-    })
+  const request = (id: number, method: string, params: readonly unknown[] = []) => {
+    const args = { method, params }
+    return connections.receive(frame, { type: 'request', page: 'a', wallet: 0, id, args, stack: undefined })
+  }
   const listen = () =>
     connections.receive(frame, { type: 'listen', page: 'a' }) as Promise<readonly PageMessage[] | undefined> | undefined
   return { wallet, connections, frame, request, listen }
@@ -26,7 +21,7 @@ async function start(policy: 'ask' | 'approve') {
 
 test('a page that fetches none of its messages loses its wallets, and nothing is kept for it', async () => {
   const { connections, request, listen } = await start('approve')
-  const message: PageMessage = { ...{ type: 'answer', wallet: 0, id: 0 }, result: 'x'.repeat(1_000_000) }
+  const message: PageMessage = { type: 'answer', wallet: 0, id: 0, result: 'x'.repeat(1_000_000) }
   for (let count = 0; count < 40; count += 1) connections.tell(message)
   expect(connections.frames()).toEqual([])
   expect(listen()).toBeUndefined()
@@ -56,7 +51,10 @@ test('neither is one above the limit that comes by the stream of MetaMask’s SD
   const { connections, frame, listen } = await start('ask')
   for (let id = 0; id < 1_001; id += 1)
     connections.receive(frame, {
-      ...{ type: 'stream', page: 'a', wallet: 0, stream: 'metamask-provider' },
+      type: 'stream',
+      page: 'a',
+      wallet: 0,
+      stream: 'metamask-provider',
       message: { jsonrpc: '2.0', id, method: 'eth_requestAccounts' },
     })
   await expect.poll(async () => JSON.stringify(await listen())).toMatch(/"id":1000,"error":\{"code":-32005,/)

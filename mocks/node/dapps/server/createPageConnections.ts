@@ -8,19 +8,16 @@ import {
   createContentScript,
 } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
-import { createPageQueue } from '../createPageQueue.ts'
+import { createPageQueue, type PageQueue } from '../createPageQueue.ts'
 
-/** A request of a document, before it reaches its wallet. */
 type PageRequestDetails<frame> = {
   readonly frame: frame
-  /** The wallet's index. */
   readonly wallet: number
   readonly args: RequestArguments
   /** Where the dapp asked: the text of an `Error`'s stack. */
   readonly stack: string | undefined
 }
 
-/** What sees the requests and events of pages, such as to trace them. */
 export type PageObserver<frame> = {
   /** Runs around each request for which it is set. It must call `run` once. */
   readonly aroundRequest?:
@@ -31,13 +28,11 @@ export type PageObserver<frame> = {
     | undefined
 }
 
-type OpenPage<frame> = {
+type OpenPage<frame> = Pick<PageQueue<PageMessage>, 'push' | 'listen'> & {
   readonly frame: frame
   readonly connections: readonly WalletConnection[]
   readonly contentScripts: readonly ContentScript[]
   readonly unanswered: ReturnType<typeof createRequestBudget>
-  push(message: PageMessage): void
-  listen(): Promise<readonly PageMessage[] | undefined>
   close(): void
 }
 
@@ -52,15 +47,10 @@ type PageConnectionsParameters<frame> = {
 
 /** This process's side of the wallets in pages. A frame is what holds a document: a browser's frame, a socket. */
 export type PageConnections<frame> = {
-  /** Answers a call of a page. See {@link PageCall}. */
   receive(frame: frame, call: PageCall): unknown
-  /** Sends a message to all pages. */
   tell(message: PageMessage): void
-  /** The frames whose documents have wallets, the oldest first. */
   frames(): readonly frame[]
-  /** Adds a listener, called when a document comes or goes. Returns its removal. */
   subscribe(listener: () => void): () => void
-  /** Closes all connections. Later requests are not accepted. */
   close(): void
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageNetwork, createPageSocket } from './createPageNetwork.ts'
 
 function open() {
@@ -11,9 +11,7 @@ function open() {
 test('a page gets what was sent since it last listened, in order', async () => {
   const { end, listen } = open()
   const first = listen()
-  end.send('a')
-  end.send('b')
-  end.send('c')
+  for (const data of ['a', 'b', 'c']) end.send(data)
   expect(await first).toEqual([{ data: 'a' }])
   expect(await listen()).toEqual([{ data: 'b' }, { data: 'c' }])
   end.close(1000, 'done')
@@ -31,13 +29,7 @@ test('a page that does not listen loses its socket, and nothing is kept for it',
 })
 
 test('a page may have 255 sockets open, as in Chromium; one that ends makes room', async () => {
-  let opened = 0
-  const relay = {
-    open() {
-      opened += 1
-      return { connection: { receive: () => {}, closed: () => {} } }
-    },
-  }
+  const relay = { open: vi.fn(() => ({ connection: { receive: () => {}, closed: () => {} } })) }
   const network = createPageNetwork({ chains: [], relay, registry: { respond: async () => undefined }, space: 'a' })
   const page = network.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
   const openSocket = (socket: number) =>
@@ -46,5 +38,5 @@ test('a page may have 255 sockets open, as in Chromium; one that ends makes room
   expect([await openSocket(256), await openSocket(1)]).toEqual([false, false])
   await page.answer({ type: 'socketClose', socket: 7, code: 1000, reason: '' })
   expect(await openSocket(256)).toBe(true)
-  expect(opened).toBe(256)
+  expect(relay.open).toHaveBeenCalledTimes(256)
 })

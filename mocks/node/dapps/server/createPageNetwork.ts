@@ -22,7 +22,6 @@ export type PageNetwork = {
 const RELAYS = new RegExp(`^${RELAY_HOSTS}$`)
 /** How many WebSockets a page may have open. Browsers allow 255 (Chromium) or 200 (Firefox) for all pages together. */
 const SOCKET_LIMIT = 255
-/** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
 
 type PageSocket = {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { detachText } from '#mocks/core/detachText'
+import { isObject } from '#mocks/core/input/readers'
+import { parseJson } from '#mocks/core/parseJson'
 import type { SocketClient } from '#mocks/node/http/createSocketServer'
 import type { NetworkCall } from '#mocks/page/networkProtocol'
 import type { PageCall } from '#mocks/page/pageProtocol'
@@ -9,11 +11,8 @@ import type { PageConnections } from './createPageConnections.ts'
 import type { OpenedNetwork } from './createPageNetwork.ts'
 
 const isString = (value: unknown) => typeof value === 'string'
-
 const hasPage = ({ page }: Readonly<Record<string, unknown>>) => isString(page)
-
 const hasSocket = ({ socket }: Readonly<Record<string, unknown>>) => Number.isInteger(socket)
-
 const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknown>>) => boolean>> = {
   open: hasPage,
   listen: hasPage,
@@ -67,11 +66,6 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
   /** A socket has one open document at a time. */
   let opened: string | undefined
 
-  function receive(call: PageCall): unknown {
-    const name = `${id}/${call.page}`
-    if (call.type === 'open') opened = name
-    return connections.receive(page, { ...call, page: name })
-  }
   function keepDocument({ title, url, framedBy }: DocumentCall): void {
     // A page can tell anything but an address of another origin.
     const own = URL.canParse(url) && new URL(url).origin === page.origin ? url : page.origin
@@ -80,7 +74,10 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
   }
   async function carryOut(call: DappFrame['call']): Promise<unknown> {
     if (call.type === 'document') return keepDocument(call)
-    return 'page' in call ? receive(call) : network?.answer(call)
+    if (!('page' in call)) return network?.answer(call)
+    const name = `${id}/${call.page}`
+    if (call.type === 'open') opened = name
+    return connections.receive(page, { ...call, page: name })
   }
   async function toAnswer({ n, call }: DappFrame): Promise<string> {
     try {
@@ -90,12 +87,11 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
       return JSON.stringify({ n })
     }
   }
-  async function answer(data: string | Buffer): Promise<void> {
+  socket.onMessage(async (data) => {
     const frame = readDappFrame(String(data))
     if (!frame) return socket.close(1008, 'This is not a call of the page script')
     socket.send(await toAnswer(frame))
-  }
-  socket.onMessage(answer)
+  })
   socket.onClose(() => {
     network?.close()
     if (opened !== undefined) connections.receive(page, { type: 'close', page: opened })
@@ -103,18 +99,10 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
 }
 
 function readDappFrame(text: string): DappFrame | undefined {
-  try {
-    const frame: unknown = JSON.parse(text)
-    if (!isObject(frame) || !Number.isInteger(frame['n']) || !isObject(frame['call'])) return undefined
-    const { call } = frame
-    const { type } = call
-    if (typeof type !== 'string' || !Object.hasOwn(CALLS, type)) return undefined
-    return CALLS[type as Call['type']](call) ? (frame as DappFrame) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  const frame = parseJson(text)
+  if (!isObject(frame) || !Number.isInteger(frame['n']) || !isObject(frame['call'])) return undefined
+  const { call } = frame
+  const { type } = call
+  if (typeof type !== 'string' || !Object.hasOwn(CALLS, type)) return undefined
+  return CALLS[type as Call['type']](call) ? (frame as DappFrame) : undefined
 }

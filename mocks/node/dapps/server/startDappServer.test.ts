@@ -11,12 +11,8 @@ afterEach(async () => {
 
 async function startBed(parameters: Pick<DappServerParameters, 'network'> = {}) {
   const { wallet, trace } = createBench({ policy: 'approve' })
-  const server = await startDappServer({
-    wallets: [{ wallet, options: {} }],
-    trace,
-    allowOrigins: ['https://ours.test'],
-    ...parameters,
-  })
+  const common = { wallets: [{ wallet, options: {} }], trace, allowOrigins: ['https://ours.test'] }
+  const server = await startDappServer({ ...common, ...parameters })
   stops.push(server.stop)
   const [, url = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
   return { wallet, trace, server, url }
@@ -52,14 +48,19 @@ test('what a page asked is withdrawn with its socket', async () => {
   expect(server.pages.frames()).toEqual([])
 })
 
-test('a page of another origin, a program and a wrong key are refused', async () => {
+test('pages of this machine and allowed ones get script and socket; others and programs are refused', async () => {
   const { url, server } = await startBed()
   await expect(openPageSocket(url, 'https://evil.test')).rejects.toThrow('403')
   await expect(openPageSocket(url)).rejects.toThrow('403')
   await expect(openPageSocket(url.replace(/key=.*/, 'key=guess'), 'http://localhost:3000')).rejects.toThrow('401')
   expect((await openPageSocket(url, 'https://ours.test')).readyState).toBe(WebSocket.OPEN)
-  const foreign = await fetch(server.scriptUrl, { headers: { origin: 'https://evil.test' } })
-  expect(foreign.status).toBe(403)
+  expect((await fetch(server.scriptUrl, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
+  const response = await fetch(server.scriptUrl, { headers: { origin: 'http://localhost:3000' } })
+  expect(response.headers.get('content-type')).toContain('text/javascript')
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  expect(await response.text()).toBe(server.script)
+  expect((await fetch(server.scriptUrl, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(new URL('/', server.scriptUrl))).status).toBe(404)
 })
 
 test.each([
@@ -87,7 +88,7 @@ test.each([
   expect(await call({ type: 'open' })).toHaveLength(1)
 })
 
-test('a page tells its title and its address, but not one of another origin', async () => {
+test('a page tells its title and its address, but not one of another origin, nor for another document', async () => {
   const { server, url } = await startBed()
   const call = talk(await openPageSocket(url, 'http://localhost:3000'))
   await call({ type: 'open' })
@@ -100,22 +101,6 @@ test('a page tells its title and its address, but not one of another origin', as
   const { title, url: kept, framedBy } = server.pages.frames()[0]?.document ?? {}
   expect([title?.length, kept, framedBy]).toEqual([200, 'http://localhost:3000', 'https://around.test/'])
   expect(listener).toHaveBeenCalledTimes(2)
-})
-
-test('a page cannot speak for another page’s document', async () => {
-  const { url } = await startBed()
-  const first = talk(await openPageSocket(url, 'http://localhost:3000'))
-  const second = talk(await openPageSocket(url, 'http://localhost:4000'))
-  await first({ type: 'open' })
-  expect(await second(connecting)).toBe(false)
-})
-
-test('the script is served to pages of this machine', async () => {
-  const { server } = await startBed()
-  const response = await fetch(server.scriptUrl, { headers: { origin: 'http://localhost:3000' } })
-  expect(response.headers.get('content-type')).toContain('text/javascript')
-  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
-  expect(await response.text()).toBe(server.script)
-  expect((await fetch(server.scriptUrl, { method: 'POST' })).status).toBe(405)
-  expect((await fetch(new URL('/', server.scriptUrl))).status).toBe(404)
+  const other = talk(await openPageSocket(url, 'http://localhost:4000'))
+  expect(await other(connecting)).toBe(false)
 })

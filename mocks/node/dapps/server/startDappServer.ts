@@ -55,13 +55,8 @@ export type DappHandler = {
 export async function startDappServer(parameters: DappServerParameters): Promise<DappServer> {
   const { port: wanted = 0, allowOrigins } = parameters
   const { scriptFor, pages, onRequest, onUpgrade, close } = createDappHandler(parameters)
-  const server = await startLoopbackServer({
-    name: 'the dapp server',
-    port: wanted,
-    allowOrigins,
-    onRequest,
-    onUpgrade,
-  })
+  const handler = { onRequest, onUpgrade }
+  const server = await startLoopbackServer({ name: 'the dapp server', port: wanted, allowOrigins, ...handler })
   const address = `127.0.0.1:${server.port}`
   return toHandle({
     port: server.port,
@@ -90,9 +85,8 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
 
   const windowHandler = windows && createWindowHandler(windows)
 
-  function toScript(bench: string, socket: string): string {
-    return toDappScript({ wallets: shown, bench, transport: { socket }, origins: allowOrigins })
-  }
+  const toScript = (bench: string, socket: string) =>
+    toDappScript({ wallets: shown, bench, transport: { socket }, origins: allowOrigins })
   const scriptFor = (address: string) => toScript(address, `ws://${address}/dapp?key=${key}`)
 
   return {
@@ -139,14 +133,10 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
       if (origin === undefined) return refuseUpgrade(socket, 403, 'Only pages connect here: send an Origin header.\n')
       if (!mayControl(new URLSearchParams(query).get('key') ?? '', key))
         return refuseUpgrade(socket, 401, 'The key is missing or wrong: load the page script again.\n')
-      sockets.accept(request, socket, head, (page) =>
-        serveDappSocket(page, {
-          page: { origin },
-          connections,
-          network: network?.open({ origin, host }),
-          onDocument: documents.notify,
-        }),
-      )
+      sockets.accept(request, socket, head, (page) => {
+        const opened = network?.open({ origin, host })
+        serveDappSocket(page, { page: { origin }, connections, network: opened, onDocument: documents.notify })
+      })
     },
     close() {
       connections.close()

@@ -1,37 +1,30 @@
 import { createRequire } from 'node:module'
 import { build } from 'vite'
 import { vi } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import type { OutsideAnswer, OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RemoteProtocol, RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import { createPageWindow, createRelaySocketClass } from './pageGlobals.ts'
 
-type CoinbasePageParameters = {
+type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
+type Sdk = typeof import('@coinbase/wallet-sdk')
+
+const KEYS = 'https://keys.coinbase.com'
+
+export function createCoinbasePage(parameters: {
   readonly relay: Relay
   readonly space: string
   readonly origin: string
   readonly stored: Map<string, string>
   readonly protocol: RemoteProtocol
   readonly answer: (request: OutsideRequest) => Promise<OutsideAnswer | undefined>
-}
-
-type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
-
-const KEYS = 'https://keys.coinbase.com'
-
-type Sdk = typeof import('@coinbase/wallet-sdk')
-
-export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
+}) {
+  const { relay, space, origin, stored, protocol, answer } = parameters
   const sockets = createRelaySocketClass(relay, space)
   const page = createPageWindow({ origin })
-  let onReload = (): void => {}
-  let onCode = (_popup: CoinbasePopup): void => {}
-  const reloaded = new Promise<void>((resolve) => {
-    onReload = resolve
-  })
-  const coded = new Promise<CoinbasePopup>((resolve) => {
-    onCode = resolve
-  })
+  const { promise: reloaded, resolve: onReload } = withResolvers<void>()
+  const { promise: coded, resolve: onCode } = withResolvers<CoinbasePopup>()
   let isGone = false
 
   const tell = (data: unknown) => {
@@ -94,9 +87,9 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
     setInterval: timer,
     clearInterval,
     clearTimeout,
-    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref(),
     crypto,
     top: page,
+    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref(),
     innerWidth: 800,
     innerHeight: 600,
     screenX: 0,
@@ -132,9 +125,9 @@ function createPageDocument(): object {
     parentNode: PageNode | null = null
     readonly style = {}
     readonly attributes: { readonly name: string; readonly value: string }[] = []
-    readonly localName: string
     data = ''
     className = ''
+    readonly localName: string
     constructor(name: string) {
       super()
       this.localName = name

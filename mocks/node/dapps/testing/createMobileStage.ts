@@ -31,14 +31,8 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   const { wallet, trace } = bench
   const relay = createRelay({ clock: systemClock, trace })
   const stopDriving = driveRelay({ relay, clock: systemClock, ...nodeTimers })
-  const peer = createMobilePeer({
-    wallet,
-    trace,
-    clock: systemClock,
-    wait: systemWait,
-    randomBytes: systemRandomBytes,
-    openSocket: openRelaySocket(relay, 'test'),
-  })
+  const system = { clock: systemClock, wait: systemWait, randomBytes: systemRandomBytes }
+  const peer = createMobilePeer({ wallet, trace, openSocket: openRelaySocket(relay, 'test'), ...system })
   const stored = new Map<string, string>()
   ends.push(stopDriving, peer.stop)
 
@@ -51,23 +45,17 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
     Reflect.deleteProperty(globalThis, SINGLETON)
     const { createMultichainClient } = await import('@metamask/connect-multichain')
     const { createEVMClient } = await import('@metamask/connect-evm')
-    const common = { dapp: { name: 'Dapp', url: ORIGIN }, analytics: { enabled: false } } as const
     const opened: string[] = []
-    const mobile = { preferredOpenLink: (link: string) => void opened.push(link) }
-    await createMultichainClient({
-      ...common,
-      mobile,
-      api: { supportedNetworks: {} },
-      storage: createMetaMaskStore(stored),
+    const common = {
+      dapp: { name: 'Dapp', url: ORIGIN },
+      analytics: { enabled: false },
+      mobile: { preferredOpenLink: (link: string) => void opened.push(link) },
       ui: { headless: userAgent === DESKTOP },
-    } as never)
-    const client = await createEVMClient({
-      ...common,
-      mobile,
-      ui: { headless: userAgent === DESKTOP },
-      api: { supportedNetworks: { '0x7a69': chain.rpcUrl, '0x7a6a': SECOND.rpcUrl } },
-      skipAutoAnnounce: true,
-    })
+    } as const
+    const storage = createMetaMaskStore(stored)
+    await createMultichainClient({ ...common, api: { supportedNetworks: {} }, storage } as never)
+    const supportedNetworks = { '0x7a69': chain.rpcUrl, '0x7a6a': SECOND.rpcUrl }
+    const client = await createEVMClient({ ...common, api: { supportedNetworks }, skipAutoAnnounce: true })
     const provider = client.getProvider()
     const ask = (method: string, params: readonly unknown[] = []) =>
       provider.request({ method, params: params as never })
@@ -81,20 +69,12 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
     const dapp = await load(options)
     const connecting = dapp.start()
     await peer.pair(await dapp.uri)
-    const { accounts } = await connecting
-    const [account] = accounts
+    const [account] = (await connecting).accounts
     if (!account) throw new RangeError('Empty')
     return { ...dapp, account }
   }
-  return {
-    ...bench,
-    /** The wallet knows the dapp by the link's claim. */
-    claimed: `${ORIGIN} (unverified)`,
-    relay,
-    peer,
-    load,
-    connect,
-  }
+  // The wallet knows the dapp by the link's claim.
+  return { ...bench, claimed: `${ORIGIN} (unverified)`, relay, peer, load, connect }
 }
 
 /** Outlives the page, like the browser's storage. */

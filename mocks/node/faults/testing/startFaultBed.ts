@@ -7,39 +7,17 @@ import { startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { type SteppedClock, startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import { createRelay } from '#mocks/relay/createRelay'
-import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { type Phone, startPhone } from './startPhone.ts'
-import { untilSettled, untilTrue, type Watched, watchPromise } from './watchPromise.ts'
+import { startPhone } from './startPhone.ts'
+import { untilSettled, untilTrue, watchPromise } from './watchPromise.ts'
 
 const NAMESPACES = {
   eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] },
 }
 
-export type FaultBed = {
-  readonly url: string
-  readonly space: RelaySpace
-  readonly dapp: Dapp
-  readonly phone: Phone
-  readonly clock: SteppedClock
-  apply(presetId: string): string
-  hits(id: string): number
-  connect(): Promise<void>
-  stop(): Promise<void>
-}
+export type FaultBed = Awaited<ReturnType<typeof startFaultBed>>
+export type Dapp = Awaited<ReturnType<typeof startDapp>>
 
-type DappClient = Awaited<ReturnType<typeof SignClient.init>>
-type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>['approval']>>
-
-export type Dapp = {
-  readonly client: DappClient
-  propose(): Promise<{ readonly uri: string; readonly approval: () => Watched<DappSession> }>
-  ask(text: string): () => Watched<unknown>
-  goOffline(): Promise<void>
-  goOnline(): Promise<void>
-  stop(): Promise<void>
-}
-
-async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
+async function startFaultBed(clock: SteppedClock) {
   const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
   const space = server.relay.space('')
   const [dapp, phone] = await Promise.all([startDapp(server.relayUrl), startPhone(server.relayUrl)])
@@ -49,12 +27,12 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
     dapp,
     phone,
     clock,
-    apply(presetId) {
+    apply(presetId: string) {
       const preset = relayFaultPresets.find(({ id }) => id === presetId)
       if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
       return space.faults.add(preset.fault)
     },
-    hits: (id) => space.getState().faults.find((fault) => fault.id === id)?.hits ?? 0,
+    hits: (id: string) => space.getState().faults.find((fault) => fault.id === id)?.hits ?? 0,
     async connect() {
       const { uri, approval } = await dapp.propose()
       phone.pair(uri)
@@ -70,8 +48,11 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
   }
 }
 
+/** The bed is made in the test's own time. */
+export const testOnBed = (name: string, run: (bed: FaultBed) => Promise<void>) => test(name, withFaultBed(run))
+
 /** `given`: a clock that tests share which run at the same time. */
-export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: SteppedClock): () => Promise<void> {
+function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: SteppedClock): () => Promise<void> {
   return async () => {
     const clock = given ?? startSteppedClock()
     try {
@@ -87,7 +68,7 @@ export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: Step
   }
 }
 
-export async function startDapp(relayUrl: string): Promise<Dapp> {
+export async function startDapp(relayUrl: string) {
   const client = await SignClient.init({
     relayUrl,
     projectId: 'made-up',
@@ -104,7 +85,7 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
       const { uri = '', approval } = await client.connect({ optionalNamespaces: NAMESPACES })
       return { uri, approval: watchPromise(approval()) }
     },
-    ask(text) {
+    ask(text: string) {
       const topic = client.session.keys[0] ?? ''
       const request = { method: 'personal_sign', params: [text, `0x${'11'.repeat(20)}`] }
       return watchPromise(client.request({ topic, chainId: 'eip155:31337', request }))
@@ -126,10 +107,8 @@ export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Prom
     const shared = startSteppedClock()
     clock = shared
     for (const [name, run] of Object.entries(cases)) {
-      running.set(
-        name,
-        withFaultBed(run, shared)().catch((error: unknown) => ({ error })),
-      )
+      const outcome = withFaultBed(run, shared)().catch((error: unknown) => ({ error }))
+      running.set(name, outcome)
     }
   })
   afterAll(() => clock?.stop())

@@ -46,8 +46,7 @@ export type FaultChain = {
   readonly stop: () => Promise<void>
 }
 
-export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise<FaultChain> {
-  const { wait = systemWait } = parameters
+export async function startFaultChain({ wait = systemWait }: { readonly wait?: Wait } = {}): Promise<FaultChain> {
   const parts = createDisposables()
   const mnemonic = generateMnemonic(english)
   const anvil = await parts.add(startTestAnvil({ mnemonic }))
@@ -70,9 +69,9 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
   const clientOf = (client: string, retryCount: number): PublicClient =>
     createPublicClient({
       chain,
-      transport: http(`${url}/?client=${client}`, { retryCount, retryDelay: 5 }),
       pollingInterval: 20,
       cacheTime: 0,
+      transport: http(`${url}/?client=${client}`, { retryCount, retryDelay: 5 }),
     })
   const accountOf = createDerivation(mnemonic)
   return {
@@ -84,8 +83,8 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
     snapshots,
     trace,
     clientOf,
-    client: clientOf('dapp', 0),
     accountOf,
+    client: clientOf('dapp', 0),
     walletOf: (index: number) =>
       createWalletClient({ account: accountOf(index), chain, transport: http(url, { retryCount: 0 }) }),
     post: (body: string) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),

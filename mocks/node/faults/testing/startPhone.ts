@@ -7,20 +7,9 @@ type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
 type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
 
 /** An unmodified client that approves every request. */
-export type Phone = {
-  readonly client: PhoneClient
-  readonly proposals: readonly number[]
-  readonly approvals: readonly (() => Watched<unknown>)[]
-  readonly asked: readonly string[]
-  readonly answers: readonly (() => Watched<void>)[]
-  readonly ended: readonly string[]
-  pair(uri: string): () => Watched<void>
-  goOffline(): Promise<void>
-  goOnline(): Promise<void>
-  stop(): Promise<void>
-}
+export type Phone = Awaited<ReturnType<typeof startPhone>>
 
-export async function startPhone(relayUrl: string): Promise<Phone> {
+export async function startPhone(relayUrl: string) {
   const core = new Core({
     relayUrl,
     projectId: 'made-up',
@@ -39,7 +28,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   return {
     client,
     ...seen,
-    pair: (uri) => watchPromise(client.pair({ uri })),
+    pair: (uri: string) => watchPromise(client.pair({ uri })),
     goOffline: () => core.relayer.transportClose(),
     goOnline: () => core.relayer.transportOpen(),
     async stop() {
@@ -49,7 +38,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
   }
 }
 
-function watchAsked(client: PhoneClient): Pick<Phone, 'proposals' | 'approvals' | 'asked' | 'answers' | 'ended'> {
+function watchAsked(client: PhoneClient) {
   const proposals: number[] = []
   const approvals: (() => Watched<unknown>)[] = []
   const asked: string[] = []

@@ -29,9 +29,8 @@ describe('extendConfigText', () => {
   })
 
   test('adds the address to `use`, also on one line', () => {
-    expect(extend("export default { webServer: [], use: { trace: 'on' } }").text).toBe(
-      "export default { webServer: [], use: {\n    baseURL: 'http://localhost:3000',\n    trace: 'on' } }",
-    )
+    const says = "export default { webServer: [], use: {\n    baseURL: 'http://localhost:3000',\n    trace: 'on' } }"
+    expect(extend("export default { webServer: [], use: { trace: 'on' } }").text).toBe(says)
     expect(extend('export default {\n  webServer: [],\n  use: {\n    trace: undefined,\n  },\n}').text).toContain(
       "  use: {\n    baseURL: 'http://localhost:3000',\n    trace",
     )
@@ -42,9 +41,7 @@ describe('extendConfigText', () => {
     "module.exports = { webServer: [{ command: 'x' }], use: { ...devices.phone, baseURL: url } }",
     "const config: PlaywrightTestConfig = { webServer: server(), use: { baseURL: '}' + url } }",
     'export default defineConfig<object, Options>({ webServer, use: { baseURL } })',
-  ])('leaves one that has all: %s', (text) => {
-    expect(extend(text)).toMatchObject({ text, missing: [] })
-  })
+  ])('leaves one that has all: %s', (text) => expect(extend(text)).toMatchObject({ text, missing: [] }))
 
   test('words in comments, strings and nested objects are not its own', () => {
     const text = [

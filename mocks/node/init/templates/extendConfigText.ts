@@ -12,7 +12,6 @@ type FoundProperty = { readonly start: number; readonly end: number }
 type FoundObject = {
   readonly start: number
   readonly properties: ReadonlyMap<string, FoundProperty>
-  /** Whether it spreads another object, whose properties are not known. */
   readonly spreads: boolean
 }
 

@@ -5,18 +5,12 @@ const VERSION = 20
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
-export type FakeMetaMaskParameters = {
-  readonly version?: string
-  readonly name?: string
-  readonly key?: string
-}
+export type FakeMetaMaskParameters = { readonly version?: string; readonly name?: string; readonly key?: string }
 
-/** A folder if its name ends with `/`. */
 export type ZipEntry = {
   readonly name: string
   readonly text?: string | Uint8Array
   readonly mode?: number
-  /** What the zip falsely claims about the entry. */
   readonly claims?: { readonly size?: number; readonly crc?: number; readonly method?: number }
 }
 
@@ -25,7 +19,6 @@ export function zipFakeMetaMask(parameters: FakeMetaMaskParameters = {}, more: r
   return createZip([{ name: 'scripts/', mode: 0o040755 }, ...files, ...more])
 }
 
-/** Contains no code of MetaMask. */
 export function fakeMetaMask(parameters: FakeMetaMaskParameters = {}) {
   const { version = '13.13.1', name = '__MSG_appName__', key } = parameters
   const background = { service_worker: 'scripts/app-init.js' }
@@ -36,7 +29,6 @@ export function fakeMetaMask(parameters: FakeMetaMaskParameters = {}) {
   }
 }
 
-/** Valid or invalid (APPNOTE.TXT 4.3). */
 export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

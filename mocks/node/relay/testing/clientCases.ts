@@ -43,9 +43,7 @@ export const clientCases: readonly ContractCase[] = [
     name: 'the end of a session reaches the other side',
     run: withPair(async (pair) => {
       const topic = await connectPair(pair)
-      const deleted = new Promise<string>((resolve) =>
-        pair.dapp.once('session_delete', (event) => resolve(event.topic)),
-      )
+      const deleted = new Promise((resolve) => pair.dapp.once('session_delete', (event) => resolve(event.topic)))
       await pair.wallet.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
       assert.equal(await deleted, topic)
       assert.equal(pair.dapp.session.length, 0)

@@ -9,17 +9,6 @@ export type Delivery = {
   readonly tag: number
 }
 
-type RelayClient = {
-  readonly deliveries: readonly Delivery[]
-  /** Rejects if the relay answers with an error, or not within 2 s. */
-  call(method: string, params: unknown, idText?: string): Promise<unknown>
-  publish(topic: string, message: string, ttl?: number): Promise<unknown>
-  subscribe(topic: string): Promise<unknown>
-  /** Resolves when the relay's earlier messages have arrived, and the relay has received their acknowledgements. */
-  settle(): Promise<void>
-  close(): Promise<void>
-}
-
 type RelayClientParameters = {
   readonly keys?: Keypair | undefined
   readonly acknowledges?: boolean | undefined
@@ -33,11 +22,7 @@ const ANSWER_MS = 2_000
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
-export async function openRelayClient(
-  stage: ContractStage,
-  space: string,
-  parameters: RelayClientParameters = {},
-): Promise<RelayClient> {
+export async function openRelayClient(stage: ContractStage, space: string, parameters: RelayClientParameters = {}) {
   const { acknowledges = true } = parameters
   const socket = new stage.WebSocket(await toAddress(stage.urlOf(space), parameters))
   const deliveries: Delivery[] = []
@@ -56,6 +41,7 @@ export async function openRelayClient(
   })
   await opened(socket)
 
+  /** Rejects if the relay answers with an error, or not in time. */
   function call(method: string, params: unknown, idText = String(count + 1)): Promise<unknown> {
     count += 1
     return new Promise((resolve, reject) => {
@@ -73,23 +59,24 @@ export async function openRelayClient(
     })
   }
 
-  const client: RelayClient = {
-    deliveries,
+  const subscribe = (topic: string) => call('irn_subscribe', { topic })
+  return {
+    deliveries: deliveries as readonly Delivery[],
     call,
-    publish: (topic, message, ttl = 300) => call('irn_publish', { topic, message, ttl, tag: 1108, prompt: false }),
-    subscribe: (topic) => call('irn_subscribe', { topic }),
+    subscribe,
+    publish: (topic: string, message: string, ttl = 300) =>
+      call('irn_publish', { topic, message, ttl, tag: 1108, prompt: false }),
+    /** Resolves when the relay's earlier messages have arrived, and the relay has received their acknowledgements. */
     async settle() {
-      // Frames of a connection keep their order: the first answer arrives after earlier deliveries, and the second call
+      // Frames of a connection keep their order: the first answer comes after earlier deliveries, and the second call
       // goes out after their acknowledgements.
-      await client.subscribe('f'.repeat(64))
-      await client.subscribe('f'.repeat(64))
+      for (const _ of [1, 2]) await subscribe('f'.repeat(64))
     },
     async close() {
       socket.close()
       await closed
     },
   }
-  return client
 }
 
 async function toAddress(url: string, parameters: RelayClientParameters): Promise<string> {

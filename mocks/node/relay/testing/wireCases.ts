@@ -39,9 +39,7 @@ export const wireCases: readonly ContractCase[] = [
     async run(stage, space) {
       const [reader, writer] = [await openRelayClient(stage, space), await openRelayClient(stage, space)]
       await reader.subscribe(TOPIC)
-      for (const message of ['same', 'same', 'other', 'same']) {
-        assert.equal(await writer.publish(TOPIC, message), true)
-      }
+      for (const message of ['same', 'same', 'other', 'same']) assert.equal(await writer.publish(TOPIC, message), true)
       await reader.settle()
       assert.deepEqual(messagesOf(reader.deliveries), ['same', 'other'])
     },
@@ -133,9 +131,8 @@ export const wireCases: readonly ContractCase[] = [
         return [head, changed, signature].join('.')
       }
       const yesterday = Math.floor(Date.now() / 1_000) - 2 * 86_400
-      for (const wrong of [{ changeToken: tampered }, { changeToken: () => 'x' }, { issuedAt: yesterday }]) {
+      for (const wrong of [{ changeToken: tampered }, { changeToken: () => 'x' }, { issuedAt: yesterday }])
         await assert.rejects(async () => (await openRelayClient(stage, space, wrong)).settle())
-      }
       assert.equal((await stage.stateOf(space)).clients.length, 0)
       await (await openRelayClient(stage, space)).settle()
     },

@@ -1,6 +1,5 @@
 import { createHashState, followRun, type HashState, type ReportState } from './reportState.ts'
 
-/** Makes no HTML. The set-up bundles it. */
 export function bootReport(): void {
   document.documentElement.classList.add('scripted')
   followTheme()
@@ -15,11 +14,7 @@ export function bootReport(): void {
 function followTheme(): void {
   const KEY = 'walletbench-report-theme'
   const order = ['system', 'light', 'dark']
-  const drawings = new Map([
-    ['system', '#i-system'],
-    ['light', '#i-sun'],
-    ['dark', '#i-moon'],
-  ])
+  const drawings = new Map(Object.entries({ system: '#i-system', light: '#i-sun', dark: '#i-moon' }))
   const button = document.querySelector<HTMLElement>('#theme')
   let theme = 'system'
   // A page from the disk may have no storage.
@@ -97,11 +92,6 @@ function copyLines(): void {
     const quoted = /^[\w./:-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`
     code.textContent = (code.textContent ?? '').replace(file, () => quoted)
   }
-
-  /** For a page that may not use the clipboard. */
-  function select(code: Element): void {
-    getSelection()?.selectAllChildren(code)
-  }
   for (const button of document.querySelectorAll<HTMLElement>('.copy')) {
     const code = button.parentElement?.querySelector('code')
     const label = button.querySelector('.state')
@@ -111,7 +101,8 @@ function copyLines(): void {
         await navigator.clipboard.writeText(code.textContent ?? '')
         label.textContent = 'Copied'
       } catch {
-        select(code)
+        // The page may not use the clipboard.
+        getSelection()?.selectAllChildren(code)
         label.textContent = 'Selected'
       }
     })
@@ -135,7 +126,6 @@ function moveInGrid(state: HashState): void {
   const keep = (chosen: HTMLElement | undefined) => {
     for (const cell of cells) cell.tabIndex = cell === chosen ? 0 : -1
   }
-  /** The nearest cell before or after it, in its row or column. */
   function find(from: HTMLElement, isAfter: boolean, isColumn: boolean): HTMLElement | undefined {
     const index = cells.indexOf(from)
     const rest = isAfter ? cells.slice(index + 1) : cells.slice(0, index).reverse()

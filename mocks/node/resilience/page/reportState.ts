@@ -6,19 +6,14 @@ export type ReportState = {
   readonly flow: string
 }
 
-export type HashState = {
-  read(): ReportState
-  write(changes: Partial<ReportState>): void
-  follow(listener: (state: ReportState) => void): void
-}
+export type HashState = ReturnType<typeof createHashState>
 
 export function followRun(state: HashState): void {
   const aside = document.querySelector('aside')
   const tools = document.querySelector<HTMLElement>('.tools')
   const position = document.querySelector('.position')
-  const runs = new Map(
-    [...document.querySelectorAll<HTMLElement>('.run')].map((run) => [run.dataset['run'] ?? '', run]),
-  )
+  const elements = [...document.querySelectorAll<HTMLElement>('.run')]
+  const runs = new Map(elements.map((run) => [run.dataset['run'] ?? '', run]))
   const cells = [...document.querySelectorAll<HTMLElement>('#grid .cell')]
   const cellOf = (id: string) => cells.find((cell) => cell.dataset['run'] === id)
   const listShown = () =>
@@ -77,17 +72,13 @@ export function followRun(state: HashState): void {
   })
 }
 
-export function createHashState(): HashState {
+export function createHashState() {
   const listeners: ((state: ReportState) => void)[] = []
   const read = (): ReportState => {
     const fields = new URLSearchParams(location.hash.slice(1))
     const of = (name: string) => fields.get(name) ?? ''
-    return {
-      run: of('run'),
-      verdicts: of('verdict').split(',').filter(Boolean),
-      family: of('family'),
-      flow: of('flow'),
-    }
+    const verdicts = of('verdict').split(',').filter(Boolean)
+    return { run: of('run'), verdicts, family: of('family'), flow: of('flow') }
   }
   const toHash = ({ run, verdicts, family, flow }: ReportState) =>
     Object.entries({ run, verdict: verdicts.join(','), family, flow })
@@ -100,12 +91,12 @@ export function createHashState(): HashState {
   addEventListener('hashchange', tell)
   return {
     read,
-    write(changes) {
+    write(changes: Partial<ReportState>): void {
       // Not by `location.hash`, which would scroll.
       history.pushState(null, '', `#${toHash({ ...read(), ...changes })}`)
       tell()
     },
-    follow(listener) {
+    follow(listener: (state: ReportState) => void): void {
       listeners.push(listener)
       listener(read())
     },

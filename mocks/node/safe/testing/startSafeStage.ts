@@ -70,16 +70,17 @@ async function startSafeStage(): Promise<SafeStage> {
   const [first, second, third] = (await stage.connect()).wallet.getState().accounts.map(({ address }) => address)
   if (!first || !second || !third) throw new RangeError('The wallet has three accounts.')
   const { token } = stage.contracts
+  const accounts: readonly [Address, Address, Address] = [first, second, third]
   return {
     client: stage.client,
     token,
-    accounts: [first, second, third],
+    accounts,
     recipient: RECIPIENT,
-    balance: () => stage.client.getBalance({ address: RECIPIENT }),
-    ask: stage.ask,
     open,
-    openTwoOfThree: (options) => open({ ownerCount: 3, threshold: 2, ...options }),
+    ask: stage.ask,
     stop: stage.stop,
+    balance: () => stage.client.getBalance({ address: RECIPIENT }),
+    openTwoOfThree: (options?: OpenOptions) => open({ ownerCount: 3, threshold: 2, ...options }),
   }
 }
 
@@ -117,14 +118,11 @@ async function openFrame(wallet: Wallet, safe: SafeAccount) {
   return { sdk, provider, posted, session }
 }
 
-/** Resets the chain before each test. `onStart` gets the stage before the first one. */
-export function prepareSafeStage(onStart: (stage: SafeStage) => void): void {
-  let stage: SafeStage
+/** Starts the stage before the first test, and resets its chain before each. */
+export function prepareSafeStage(): SafeStage {
+  const stage = {} as SafeStage
   let clean: unknown
-  beforeAll(async () => {
-    stage = await startSafeStage()
-    onStart(stage)
-  })
+  beforeAll(async () => void Object.assign(stage, await startSafeStage()))
   beforeEach(async () => {
     if (clean) await stage.ask('evm_revert', [clean])
     clean = await stage.ask('evm_snapshot')
@@ -133,4 +131,5 @@ export function prepareSafeStage(onStart: (stage: SafeStage) => void): void {
     vi.unstubAllGlobals()
   })
   afterAll(() => stage.stop())
+  return stage
 }

@@ -29,7 +29,8 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
     for (const example of examples) {
       const server = await startBenchWallet({ rpc: chain.rpc, mnemonic: chain.mnemonic, persona })
       try {
-        const fault = await callOnce(server, method, example, policy, findFault)
+        const reply = await callOnce(server, method, example, policy)
+        const fault = typeof reply === 'string' ? reply : findFault(reply)
         if (fault !== undefined) return fault
       } finally {
         await server.stop()
@@ -39,13 +40,11 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
   }
 
   async function callOnce(
-    server: WalletServer,
+    { wallet, rpcUrl: url }: WalletServer,
     method: OpenRpcMethod,
     example: OpenRpcExample,
     policy: 'approve' | 'reject',
-    findFault: (reply: Reply) => string | undefined,
-  ): Promise<string | undefined> {
-    const { wallet, rpcUrl: url } = server
+  ): Promise<Reply | string> {
     const { stranger, params = (bench: CallBench) => toParams(method, bench.example) } = seededCalls[method.name] ?? {}
     const request = (name: string, values?: Params) => ask(url, name, values)
     const [account = ''] = stranger ? [] : ((await request('eth_requestAccounts')) as string[])
@@ -54,7 +53,7 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
     const misfit = checks.findParamsFault(method, seeded)
     if (misfit !== undefined) return `params: ${misfit}`
     wallet.setPolicy(policy)
-    return findFault(await post(url, method.name, seeded))
+    return post(url, method.name, seeded)
   }
 
   return {

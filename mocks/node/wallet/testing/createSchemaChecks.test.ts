@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSchemaChecks, type OpenRpcMethod } from './createSchemaChecks.ts'
 
 const method: OpenRpcMethod = {
@@ -14,42 +14,33 @@ const schemas = {
   id: { type: 'string', pattern: '^0x' },
   list: { oneOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/id' } }] },
 }
-const { findParamsFault, findResultFault } = createSchemaChecks({
-  methods: [nullable, method],
-  components: { schemas },
+const document = { methods: [nullable, method], components: { schemas } }
+const { findParamsFault, findResultFault } = createSchemaChecks(document)
+
+test.each([{ given: ['0x1'] }, { given: ['0x1', true] }, { given: { id: '0x1' } }])('parameters: $given fit', (row) => {
+  expect(findParamsFault(method, row.given)).toBeUndefined()
 })
 
-describe('parameters', () => {
-  test.each([{ params: ['0x1'] }, { params: ['0x1', true] }, { params: { id: '0x1' } }])(
-    '$params fits',
-    ({ params }) => {
-      expect(findParamsFault(method, params)).toBeUndefined()
-    },
-  )
-
-  test.each([
-    [[1], 'id: it must be string'],
-    [['0x1', 1], 'how: it must be boolean'],
-    [[], 'id is missing'],
-    [{ how: true }, 'id is missing'],
-    [{ id: 'x', how: 1 }, 'id: it must match pattern "^0x"; how: it must be boolean'],
-  ])('%j does not', (params, fault) => {
-    expect(findParamsFault(method, params)).toBe(fault)
-  })
+test.each([
+  [[1], 'id: it must be string'],
+  [['0x1', 1], 'how: it must be boolean'],
+  [[], 'id is missing'],
+  [{ how: true }, 'id is missing'],
+  [{ id: 'x', how: 1 }, 'id: it must match pattern "^0x"; how: it must be boolean'],
+])('parameters: %j does not', (params, fault) => {
+  expect(findParamsFault(method, params)).toBe(fault)
 })
 
-describe('a result', () => {
-  test('fits', () => {
-    expect(findResultFault(method, ['0x1'])).toBeUndefined()
-    expect(findResultFault(nullable, null)).toBeUndefined()
-  })
+test('a result: fits', () => {
+  expect(findResultFault(method, ['0x1'])).toBeUndefined()
+  expect(findResultFault(nullable, null)).toBeUndefined()
+})
 
-  test.each([
-    [['0x1', 7, 8], 'it must be null, /n must be string, it must match exactly one schema in oneOf'],
-    [undefined, 'it must be null, it must be array, it must match exactly one schema in oneOf'],
-    [null, 'null is nothing'],
-    [[], '[] is nothing'],
-  ])('%j does not', (result, fault) => {
-    expect(findResultFault(method, result)).toBe(fault)
-  })
+test.each([
+  [['0x1', 7, 8], 'it must be null, /n must be string, it must match exactly one schema in oneOf'],
+  [undefined, 'it must be null, it must be array, it must match exactly one schema in oneOf'],
+  [null, 'null is nothing'],
+  [[], '[] is nothing'],
+])('a result: %j does not', (result, fault) => {
+  expect(findResultFault(method, result)).toBe(fault)
 })

@@ -36,22 +36,13 @@ const DRAFT: readonly Exemption[] = [
 ]
 
 /** Fields of the node's answers that the document does not define. Its objects allow no additional fields. */
+const BLOCK_ENDS = toExtra('it must be null', ...extra('it', 'requestsHash', 'totalDifficulty'))
+const LOGS_ENDS = toExtra('/n must be string', ...extra('/n', 'blockTimestamp'))
+const RECEIPT_ENDS = toExtra('it must be null', ...extra('it', 'blockTimestamp'))
 const EXTRA: readonly Exemption[] = [
-  ...['eth_getBlockByHash', 'eth_getBlockByNumber'].map((method) => ({
-    method,
-    ends: toExtra('it must be null', ...extra('it', 'requestsHash', 'totalDifficulty')),
-    reason: BLOCK,
-  })),
-  ...['eth_getFilterLogs', 'eth_getLogs'].map((method) => ({
-    method,
-    ends: toExtra('/n must be string', ...extra('/n', 'blockTimestamp')),
-    reason: TIMESTAMP,
-  })),
-  {
-    method: 'eth_getTransactionReceipt',
-    ends: toExtra('it must be null', ...extra('it', 'blockTimestamp')),
-    reason: TIMESTAMP,
-  },
+  ...['eth_getBlockByHash', 'eth_getBlockByNumber'].map((method) => ({ method, ends: BLOCK_ENDS, reason: BLOCK })),
+  ...['eth_getFilterLogs', 'eth_getLogs'].map((method) => ({ method, ends: LOGS_ENDS, reason: TIMESTAMP })),
+  { method: 'eth_getTransactionReceipt', ends: RECEIPT_ENDS, reason: TIMESTAMP },
 ]
 
 function extra(where: string, ...names: readonly string[]): readonly string[] {
@@ -64,13 +55,10 @@ function toExtra(...misses: readonly string[]): string {
 }
 
 /** The rest of the document must hold. An entry that is no longer true fails the suite. */
+const toUnsupported = (method: string) => `error 4200: The wallet does not support the method "${method}".`
 export const exemptions: readonly Exemption[] = [
   ...UNSUPPORTED.flatMap(([methods, reason]) =>
-    methods.map((method) => ({
-      method,
-      ends: `error 4200: The wallet does not support the method "${method}".`,
-      reason,
-    })),
+    methods.map((method) => ({ method, ends: toUnsupported(method), reason })),
   ),
   ...DRAFT,
   ...EXTRA,

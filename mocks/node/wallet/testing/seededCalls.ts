@@ -29,12 +29,10 @@ const inBlockByHash = ({ chain, example }: CallBench) => [chain.block.hash, ...e
 const inBlockByNumber = ({ chain, example }: CallBench) => [chain.block.number, ...example.slice(1)]
 const byBlockAndIndex = (field: 'hash' | 'number') => (bench: CallBench) => [bench.chain.block[field], '0x0']
 const byTransaction = ({ chain }: CallBench) => [chain.transaction]
-const toLogFilter = ({ chain }: CallBench) => ({
-  fromBlock: '0x0',
-  toBlock: chain.block.number,
-  address: chain.token,
-  topics: [],
-})
+const toLogFilter = ({ chain: { block, token } }: CallBench) => {
+  const range = { fromBlock: '0x0', toBlock: block.number }
+  return { ...range, address: token, topics: [] }
+}
 
 /** Anvil pads a filter's id to 32 digits. The document does not allow leading zeros. */
 const readFilterId = (result: unknown) => (typeof result === 'string' ? result.replace(/^0x0+(?=.)/, '0x') : result)
@@ -50,11 +48,8 @@ function toOtherChain({ chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), rpcUrls: [chain.otherRpc] }
 }
 
-const EXAMPLE_CHAIN = {
-  chainId: '0x64',
-  chainName: 'Gnosis',
-  nativeCurrency: { name: 'XDAI', symbol: 'XDAI', decimals: 18 },
-}
+const nativeCurrency = { name: 'XDAI', symbol: 'XDAI', decimals: 18 }
+const EXAMPLE_CHAIN = { chainId: '0x64', chainName: 'Gnosis', nativeCurrency }
 
 function toCalls({ account, chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), from: account, chainId: numberToHex(chain.chainId) }
@@ -68,10 +63,8 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
     async params({ wallet, chain, example }) {
       // Added by another dapp: wallets do not ask again if the dapp has added the chain itself.
       const connection = wallet.openConnection('https://other.test')
-      await connection.request({
-        method: 'wallet_addEthereumChain',
-        params: [{ ...EXAMPLE_CHAIN, rpcUrls: [chain.otherRpc] }],
-      })
+      const params = [{ ...EXAMPLE_CHAIN, rpcUrls: [chain.otherRpc] }]
+      await connection.request({ method: 'wallet_addEthereumChain', params })
       connection.close()
       wallet.switchChain(chain.chainId)
       return example
@@ -98,13 +91,8 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   wallet_getCallsStatus: {
     async params({ account, chain, request }) {
       const calls = [{ to: account, value: '0x0' }]
-      const batch = {
-        version: '2.0.0',
-        from: account,
-        chainId: numberToHex(chain.chainId),
-        atomicRequired: false,
-        calls,
-      }
+      const own = { from: account, chainId: numberToHex(chain.chainId), atomicRequired: false }
+      const batch = { version: '2.0.0', ...own, calls }
       const { id } = (await request('wallet_sendCalls', [batch])) as { id: string }
       return [id]
     },

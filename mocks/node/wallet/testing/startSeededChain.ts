@@ -9,21 +9,9 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
 const OTHER_CHAIN_ID = 100
 
-export type SeededChain = {
-  readonly rpc: string
-  readonly mnemonic: string
-  readonly chainId: number
-  readonly otherRpc: string
-  readonly token: Hex
-  /** With one transaction. Neither the first nor the last block. */
-  readonly block: { readonly hash: Hex; readonly number: Hex }
-  readonly transaction: Hex
-  signTransaction(): Promise<Hex>
-  request(method: string, params?: readonly unknown[]): Promise<unknown>
-  stop(): Promise<void>
-}
+export type SeededChain = Awaited<ReturnType<typeof startSeededChain>>
 
-export async function startSeededChain(): Promise<SeededChain> {
+export async function startSeededChain() {
   const parts = createDisposables()
   try {
     return await seed(parts)
@@ -33,13 +21,14 @@ export async function startSeededChain(): Promise<SeededChain> {
   }
 }
 
-async function seed(parts: Disposables): Promise<SeededChain> {
+async function seed(parts: Disposables) {
   const [node, other] = await Promise.all([
     parts.add(startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
     parts.add(startGuardedAnvil({ chainId: OTHER_CHAIN_ID, guard: await provideTestGuard() })),
   ])
   const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
-  const request = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never)
+  const request = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
+    client.request({ method, params } as never)
   // Accounts that the wallet does not have, so that its transactions do not interfere.
   const [payer, signer] = [3, 4].map(createDerivation(MNEMONIC))
   if (!payer || !signer) throw new RangeError('The mnemonic has no such accounts.')
@@ -50,24 +39,22 @@ async function seed(parts: Disposables): Promise<SeededChain> {
   await request('evm_mine')
   const { transactionHash, blockHash, blockNumber } = receipt
   if (!transactionHash || !blockHash || !blockNumber) throw new RangeError('The payment has no block.')
+  const signTransaction = async (): Promise<Hex> => {
+    const nonce = await client.getTransactionCount({ address: signer.address, blockTag: 'pending' })
+    const fees = { gas: 21_000n, maxFeePerGas: 10n ** 11n }
+    return signer.signTransaction({ chainId: CHAIN_ID, to: payer.address, value: 1n, ...fees, nonce })
+  }
   return {
     rpc: node.rpcUrl,
     mnemonic: MNEMONIC,
     chainId: CHAIN_ID,
     otherRpc: other.rpcUrl,
     token,
-    block: { hash: blockHash, number: blockNumber },
     transaction: transactionHash,
-    signTransaction: async () =>
-      signer.signTransaction({
-        chainId: CHAIN_ID,
-        to: payer.address,
-        value: 1n,
-        gas: 21_000n,
-        maxFeePerGas: 10n ** 11n,
-        nonce: await client.getTransactionCount({ address: signer.address, blockTag: 'pending' }),
-      }),
+    signTransaction,
     request,
     stop: () => parts.stop(),
+    // With one transaction. Neither the first nor the last block.
+    block: { hash: blockHash, number: blockNumber },
   }
 }

@@ -51,28 +51,22 @@ export function createWalletStage({ reverts = false } = {}): WalletChainStage {
 
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
   const anvil = await startTestAnvil({ chainId: testChain.chainId, mnemonic: MNEMONIC, ...parameters })
-  const client: PublicClient = createPublicClient({
-    transport: http(anvil.rpcUrl, { retryCount: 0 }),
-    pollingInterval: 20,
-  })
+  const transport = http(anvil.rpcUrl, { retryCount: 0 })
+  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
   const ask = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
     client.request({ method, params } as never)
   const accounts = (await ask('eth_accounts')) as Address[]
   const contracts = await deployContracts({ request: ask, accounts: accounts.slice(0, 3) })
 
-  function connect(more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> {
-    return createConnected({
-      chains: [{ ...testChain, rpcUrl: anvil.rpcUrl }],
-      send: createHttpSend('wallet'),
-      ...more,
-    })
-  }
+  const connect = (more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> =>
+    createConnected({ chains: [{ ...testChain, rpcUrl: anvil.rpcUrl }], send: createHttpSend('wallet'), ...more })
 
   return {
     client,
     contracts,
     ask,
-    receiptOf: (hash) => client.waitForTransactionReceipt({ hash: hash as Hex }),
+    receiptOf: (hash: unknown) => client.waitForTransactionReceipt({ hash: hash as Hex }),
+    /** Its only account is the bench's contract account, owned by the first key. */
     connect,
     async connectSafe() {
       const [owner = '0x'] = accounts

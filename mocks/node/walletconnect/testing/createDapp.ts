@@ -62,7 +62,6 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     close: () => closeClient(client.core),
   }
 }
-
 type Core = Client['core']
 
 /** As a closed page does: without a disconnect. Its slot in the process is free again. */

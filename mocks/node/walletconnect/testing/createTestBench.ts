@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
-import { startRelayServer } from '#mocks/node/relay/startRelayServer'
+import { type RelayServer, startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createTrace } from '#mocks/trace/createTrace'
@@ -29,17 +29,14 @@ export type TestPeerParameters = {
 }
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
-
 type Dapp = Awaited<ReturnType<typeof createDapp>>
-
 type Answer = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
-
 type Required = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
 
 /** A stepped clock keeps the clients' timers short. They run in test mode, in which they do not ask a verify server. */
 export function createTestBench() {
   const endings: (() => Promise<unknown>)[] = []
-  let server: Awaited<ReturnType<typeof startTestRelay>> | undefined
+  let server: RelayServer | undefined
 
   beforeAll(async () => {
     const clock = startSteppedClock()
@@ -47,7 +44,7 @@ export function createTestBench() {
     vi.stubEnv('IS_VITEST', 'true')
     // The clients warn about required namespaces and `authenticate`, which the tests use on purpose.
     vi.spyOn(console, 'warn').mockReturnValue()
-    server = await startTestRelay()
+    server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
     endings.push(server.stop)
   })
   afterAll(async () => {
@@ -91,10 +88,6 @@ export function createTestBench() {
   }
 }
 
-function startTestRelay() {
-  return startRelayServer({ relay: createRelay({ clock: systemClock }) })
-}
-
 export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerParameters }: TestPeerParameters) {
   const trace = createTrace({ source: 't', clock: systemClock })
   const sent: { chainId: number; method: string; params?: unknown }[] = []
@@ -116,15 +109,8 @@ export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerP
     ...walletParameters,
   })
   count += 1
-  const peer = createWalletPeer({
-    wallet,
-    trace,
-    clock: systemClock,
-    projectId: 'walletbench',
-    storagePrefix: `wallet-${count}`,
-    relayUrl,
-    ...peerParameters,
-  })
+  const own = { projectId: 'walletbench', storagePrefix: `wallet-${count}`, relayUrl }
+  const peer = createWalletPeer({ wallet, trace, clock: systemClock, ...own, ...peerParameters })
   return { wallet, trace, peer, sent }
 }
 
