@@ -2,11 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 
 const EXIT_CODES = {
   failed: 1,
-  /** The input is wrong. */
   usage: 2,
-  /** No bench, or it rejects the token. */
   noBench: 3,
-  /** Timed out. */
   nothingCame: 4,
   /** No such request, fault, chain or wallet; or it was decided before. */
   noSuch: 5,

@@ -43,11 +43,8 @@ describe('with a bench', () => {
     const { answer: error } = await client.wallet.reject('personal_sign')
     await expect(error).rejects.toMatchObject({ code: 4001 })
     await expect(refused).rejects.toMatchObject({ code: 4001 })
-    expect((await client.wallet.requests()).map(({ method }) => method)).toEqual([
-      'eth_requestAccounts',
-      'personal_sign',
-      'personal_sign',
-    ])
+    const asked = (await client.wallet.requests()).map(({ method }) => method)
+    expect(asked).toEqual(['eth_requestAccounts', 'personal_sign', 'personal_sign'])
   })
 
   test('an edit takes amounts as the fixture does', async () => {
@@ -131,7 +128,6 @@ test('without an address it says how to give one', () => {
   expect(() => createBenchClient()).toThrow(
     /Missing: controlUrl \(WALLETBENCH_CONTROL_URL\), token \(WALLETBENCH_CONTROL_TOKEN\)[\s\S]*walletbench start -- <command>/,
   )
-  expect(() => createBenchClient({ controlUrl: 'localhost:1', token: TOKEN })).toThrow(
-    'controlUrl must be a URL with http:// or https://',
-  )
+  const bad = { controlUrl: 'localhost:1', token: TOKEN }
+  expect(() => createBenchClient(bad)).toThrow('controlUrl must be a URL with http:// or https://')
 })

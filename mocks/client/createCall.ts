@@ -3,17 +3,14 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import type { ControlAnswerOf, ControlArguments } from '#mocks/node/control/operation'
 
-/** The method and the path of each route that the client calls, checked against the bench's own table. */
 type Place<route> = route extends { readonly method: infer method; readonly path: infer path }
   ? `${method & string} ${path & string}`
   : never
 type Places = { readonly [name in keyof ControlOperations]: Place<ControlOperations[name]> }
 type Named<place> = { [name in keyof Places]: Places[name] extends place ? name : never }[keyof Places]
-
 /** A route by its method and path, such as `GET /bench`. */
 export type RoutePlace = Places[keyof Places]
 type RouteAt<place> = ControlOperations[Named<place> & keyof ControlOperations]
-
 /** `status` is that of HTTP, or 0 without a response. */
 export type CallError = BenchError & { readonly status?: number }
 
@@ -37,7 +34,6 @@ type Given = {
 
 /** Where a bench is, and what opens it. */
 export type ClientAddress = { readonly controlUrl: string; readonly token: string }
-
 /** A page has no process. */
 type Process = { readonly env?: Readonly<Record<string, string | undefined>> }
 
@@ -78,14 +74,11 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
 }
 
 /** JSON has no bigint: amounts are decimal text. */
-function toText(body: unknown): string {
-  return JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-}
+const toText = (body: unknown): string =>
+  JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 
 /** A page sees an unfollowed redirect as status 0, Fetch standard §"opaque-redirect filtered response". */
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400)
-}
+const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 function toRedirectError(controlUrl: string, { status }: Response): CallError {
   const error = new BenchError(`${controlUrl} redirects to another address, which gets no token.`, {
@@ -94,17 +87,14 @@ function toRedirectError(controlUrl: string, { status }: Response): CallError {
   return Object.assign(error, { status })
 }
 
-type Problem = { readonly message?: string; readonly details?: readonly string[]; readonly hint?: string }
-
 function toError(status: number, value: unknown): CallError {
   const { error = {} } = (typeof value === 'object' ? value : { error: { message: String(value) } }) as {
-    error?: Problem
+    error?: { readonly message?: string; readonly details?: readonly string[]; readonly hint?: string }
   }
   const { message = `The bench answered with ${status}.`, details, hint } = error
   return Object.assign(new BenchError(message, { metaMessages: details, hint }), { status })
 }
 
-/** Reads the variables that `walletbench start -- <command>` sets. */
 export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddress {
   const variables = (Reflect.get(globalThis, 'process') as Process | undefined)?.env ?? {}
   const controlUrl = given.controlUrl ?? variables['WALLETBENCH_CONTROL_URL']

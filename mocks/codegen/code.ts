@@ -8,14 +8,9 @@ export type CodeList = {
 }
 
 export const LINE_WIDTH = 120
-
 const CLOSE = { '{': '}', '[': ']', '(': ')' } as const
 
-/** Returns a constant's name, or undefined for a plain string. */
-type NameOf = (text: string) => string | undefined
-
 export type ChainCall = { readonly name: string; readonly args: readonly Code[] }
-
 type Statement = { readonly lead: string; readonly on: string; readonly calls: readonly ChainCall[] }
 
 export function toFlat(code: Code): string {
@@ -25,7 +20,6 @@ export function toFlat(code: Code): string {
   return open === '{' && inside !== '' ? `{ ${inside} }` : open + inside + CLOSE[open]
 }
 
-/** All in columns. `before` includes the indent; `after` follows on the last line. */
 function toLines(code: Code, indent: number, before: number, after: number): string {
   const flat = toFlat(code)
   if (typeof code === 'string' || before + flat.length + after <= LINE_WIDTH) return flat
@@ -57,7 +51,6 @@ function toBrokenArguments(args: readonly Code[], indent: number, before: number
   return toBroken({ open: '(', items: args.map((code) => ({ lead: '', code })) }, indent)
 }
 
-/** Written as it is, such as a variable's name. */
 export class RawCode {
   readonly text: string
 
@@ -67,7 +60,7 @@ export class RawCode {
 }
 
 /** Supports JSON values, bigints and raw code. Omits undefined members. */
-export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
+export function toCode(value: unknown, nameOf: (text: string) => string | undefined = () => undefined): Code {
   if (value instanceof RawCode) return value.text
   if (typeof value === 'string') return nameOf(value) ?? toStringCode(value)
   if (typeof value === 'bigint') return `${value}n`
@@ -88,13 +81,9 @@ export function toStringCode(text: string): string {
   return `'${json.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-function count(text: string, part: string): number {
-  return text.split(part).length - 1
-}
+const count = (text: string, part: string): number => text.split(part).length - 1
 
-function toKey(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : toStringCode(name)
-}
+const toKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : toStringCode(name))
 
 /** Breaks as Biome does: a chain before each call, a short one that ends with an object within the object. */
 export function toStatement({ lead, on, calls }: Statement, indent: number): string {
@@ -121,6 +110,4 @@ function hasPattern(code: Code): boolean {
   return code.items.some((item) => hasPattern(item.code))
 }
 
-function toFlatCall({ name, args }: ChainCall): string {
-  return `.${name}(${args.map(toFlat).join(', ')})`
-}
+const toFlatCall = ({ name, args }: ChainCall): string => `.${name}(${args.map(toFlat).join(', ')})`

@@ -6,9 +6,7 @@ import type { TestStep } from './testStep.ts'
 export type PlacedSteps = {
   add(place: number, step: TestStep): void
   addAction(place: number, action: PageAction): void
-  /** Adds a step before the page action that caused what is at a place. */
   addBefore(place: number, step: TestStep): void
-  /** Ignores repeats of a refusal. */
   addRefused(place: number, refusal: Omit<Extract<TestStep, { kind: 'refused' }>, 'kind'>): void
   expectMined(hash: string, decision: string): void
   noteMined(place: number, event: TraceEvent): void
@@ -56,14 +54,9 @@ export function createPlacedSteps(): PlacedSteps {
   }
 }
 
-function isSuccess(status: unknown): boolean {
-  return status !== 'reverted' && status !== '0x0' && status !== 0
-}
+const isSuccess = (status: unknown): boolean => status !== 'reverted' && status !== '0x0' && status !== 0
 
-/**
- * Drops clicks into fields that are then filled, all but the last text of a field, and appearances that nothing depends
- * on.
- */
+/** Drops clicks into fields that are then filled, a field's earlier texts, and what nothing depends on. */
 export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
   const led = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
   const steps = led.filter((step, index) => !isPassed(step, led.slice(0, index), led.slice(index + 1)))
@@ -78,16 +71,12 @@ export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
   return kept
 }
 
-/**
- * Awaited before bench and wallet acts, before the page is left, and at the end. Other steps wait by themselves, but
- * not for long.
- */
+/** Before bench and wallet acts, before the page is left, and at the end: other steps wait, but not for long. */
 function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): boolean {
   if (next?.kind === 'page' && next.action.kind === 'see') return false
   return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
 }
 
-/** Whether the next action in its page opens the same address by itself. */
 function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   if (step.kind !== 'page' || step.action.kind === 'see' || step.action.kind === 'goto') return false
   const { page } = step.action
@@ -117,11 +106,6 @@ function replaces(later: PageAction, earlier: PageAction): boolean {
 /** A browser clicks a box or an option after changing it. */
 function repeats(later: PageAction, earlier: PageAction): boolean {
   const isChange = earlier.kind === 'check' || earlier.kind === 'uncheck' || earlier.kind === 'select'
-  return (
-    isChange &&
-    later.kind === 'click' &&
-    later.page === earlier.page &&
-    later.locator === earlier.locator &&
-    later.locator !== undefined
-  )
+  const isSame = later.page === earlier.page && later.locator === earlier.locator && later.locator !== undefined
+  return isChange && later.kind === 'click' && isSame
 }

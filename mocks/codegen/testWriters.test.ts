@@ -35,9 +35,8 @@ test('a recording of the demo is a whole test', async () => {
 
 test('one without what was done in the page says so', async () => {
   const { trace } = await createConnected()
-  expect(copyAsTest({ events: trace.snapshot(), info })).toContain(
-    '// What was done in the page is not in this recording',
-  )
+  const note = '// What was done in the page is not in this recording'
+  expect(copyAsTest({ events: trace.snapshot(), info })).toContain(note)
 })
 
 test('one that begins later says so', () => {
@@ -73,10 +72,8 @@ test('one in a Safe opens it, and looks in its frame: nobody asks whether to con
 
 test('neither phrase, nor link, nor address of a node is in it', async () => {
   const { trace } = await createConnected()
-  const text = copyAsTest({
-    events: trace.snapshot(),
-    info: { ...info, chains: [{ ...info.chains[0], mode: 'fork' }] },
-  })
+  const chains = [{ ...info.chains[0], mode: 'fork' }] as const
+  const text = copyAsTest({ events: trace.snapshot(), info: { ...info, chains } })
   expect(text).not.toContain('127.0.0.1')
   expect(text).not.toContain('junk')
   expect(text).toContain("process.env['FORK_URL']")

@@ -7,11 +7,7 @@ import { type WriteTestParameters, writeTest } from './writeTest.ts'
 
 const note = (words: string): TestStep => ({ kind: 'note', words })
 
-export type TestWriter = {
-  /** Returns the whole test, or undefined if it's unchanged. */
-  add(events: readonly TraceEvent[]): string | undefined
-  readonly text: string
-}
+export type TestWriter = { add(events: readonly TraceEvent[]): string | undefined; readonly text: string }
 
 export type CopyAsTestParameters = TestParametersOf &
   Pick<TestStepsOptions, 'flow'> & { readonly events: readonly TraceEvent[] }

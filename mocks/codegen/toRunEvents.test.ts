@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BenchAct, traceBenchAct } from '#mocks/trace/benchAct'
-import { createTrace } from '#mocks/trace/createTrace'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { testMeta } from '#mocks/world/recording/testing/testRecordings'
 import { copyAsTest } from './testWriters.ts'
@@ -17,7 +17,7 @@ function createHistory() {
   const traces = ['bench', 'page-1', PAGE].map((source) => createTrace({ source, clock }))
   const whole = createTrace({ source: PAGE, clock })
   for (const trace of traces) trace.subscribe((events = []) => whole.append(events))
-  const [bench, earlier, page] = traces as [(typeof traces)[0], (typeof traces)[0], (typeof traces)[0]]
+  const [bench, earlier, page] = traces as [Trace, Trace, Trace]
   return {
     act: (act: BenchAct) => traceBenchAct(bench, act),
     earlier: () => tracePageAction(earlier, { kind: 'goto', page: 0, url }),
@@ -25,12 +25,15 @@ function createHistory() {
       tracePageAction(page, { kind, page: 0, url, ...part }),
     events: () => whole.snapshot(),
     /** The body of the test that the fresh tab copies. */
-    copy: (source = PAGE) =>
-      copyAsTest({ events: toRunEvents(whole.snapshot(), source), info: testMeta.info })
-        .split('=> {\n')[1]
+    copy: (source = PAGE) => {
+      const [, body] = copyAsTest({ events: toRunEvents(whole.snapshot(), source), info: testMeta.info }).split(
+        '=> {\n',
+      )
+      return body
         ?.split('\n')
         .slice(0, -2)
-        .map((line) => line.trim()),
+        .map((line) => line.trim())
+    },
   }
 }
 

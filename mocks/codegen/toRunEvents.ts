@@ -2,10 +2,7 @@ import { type BenchAct, type FaultEnd, readBenchAct } from '#mocks/trace/benchAc
 import { isOfEarlierPage, PAGE_SOURCE } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/**
- * A bench outlives its pages: earlier faults and commands belong to another run, unless they're still on. The run of a
- * recording begins with its first page.
- */
+/** A bench outlives its pages: earlier faults and commands are of another run, unless they're still on. */
 export function toRunEvents(all: readonly TraceEvent[], source: string): readonly TraceEvent[] {
   const isOwn = (event: TraceEvent) => (source.startsWith(PAGE_SOURCE) ? event.source === source : isOfPage(event))
   const events = all.filter((event) => !isOfEarlierPage(event, { source }))
@@ -41,10 +38,7 @@ function withoutHits(event: TraceEvent): TraceEvent {
   return { ...event, data }
 }
 
-function toPlaceKey({ layer, chainId }: Pick<FaultEnd, 'layer' | 'chainId'>): string {
-  return `fault ${layer} ${chainId} `
-}
+const toPlaceKey = ({ layer, chainId }: Pick<FaultEnd, 'layer' | 'chainId'>): string => `fault ${layer} ${chainId} `
 
-function toFaultKey(act: BenchAct | undefined): string | undefined {
-  return act !== undefined && 'id' in act ? `${toPlaceKey(act)}${act.id}` : undefined
-}
+const toFaultKey = (act: BenchAct | undefined): string | undefined =>
+  act !== undefined && 'id' in act ? `${toPlaceKey(act)}${act.id}` : undefined

@@ -20,9 +20,8 @@ describe('chains', () => {
   test('the fixture’s own is not written', () => expect(useOf(chain(1))).toEqual({}))
   test('others are, by their number where their name is the default', () => {
     expect(useOf(chain(10), chain(1))).toEqual({ benchOptions: { chains: [10, 1] } })
-    expect(useOf(chain(31337, { name: 'Bench chain' }))).toEqual({
-      benchOptions: { chains: [{ id: 31337, name: 'Bench chain' }] },
-    })
+    const [id, name] = [31337, 'Bench chain']
+    expect(useOf(chain(id, { name }))).toEqual({ benchOptions: { chains: [{ id, name }] } })
   })
   test.each(['fork', 'upstream', 'cassette'] as const)('a %s is read from the environment, and said', (mode) => {
     const parameters = toTestParameters({ info: { chains: [chain(1, { mode, name: 'Mine' })], accounts } })
@@ -42,34 +41,27 @@ test('a phrase of one’s own is never written', () => {
 
 describe('wallets', () => {
   const chains = [chain(1), chain(2)] as const
-  const walletOf = (spec: object) =>
-    toTestParameters({ info: { chains, accounts }, wallets: [spec as typeof benchWalletSpec] }).use?.walletOptions?.[
-      'wallets'
-    ]
+  const walletOf = (spec: object) => {
+    const { use } = toTestParameters({ info: { chains, accounts }, wallets: [spec as typeof benchWalletSpec] })
+    return use?.walletOptions?.['wallets']
+  }
+  const presetOf = (id: string) => ({ id, ...walletPresets.find((each) => each.id === id)?.spec })
+  const rest = { accounts: 2, accountOffset: 5, chainIds: [1] }
 
-  test('the bench wallet knows the first chain alone', () =>
-    expect(walletOf(benchWalletSpec)).toEqual([{ chainIds: [1] }]))
-  test('one that plays another keeps its name', () =>
-    expect(walletOf({ ...benchWalletSpec, persona: 'rainbow', chainIds: [1, 2] })).toEqual([
+  test.each([
+    ['the bench wallet knows the first chain alone', benchWalletSpec, { chainIds: [1] }],
+    [
+      'one that plays another keeps its name',
+      { ...benchWalletSpec, persona: 'rainbow', chainIds: [1, 2] },
       { persona: 'rainbow', as: 'Bench Wallet' },
-    ]))
-  test('what it announces and how it behaves is kept, its icon is not', () => {
-    const [preset] = walletPresets.filter(({ id }) => id === 'twice')
-    expect(walletOf({ id: 'twice', ...preset?.spec })).toEqual([
-      {
-        name: 'Twice Wallet',
-        rdns: 'org.walletbench.twice',
-        announce: { times: 2 },
-        accounts: 2,
-        accountOffset: 5,
-        chainIds: [1],
-      },
-    ])
-  })
-  test('MetaMask is its persona', () => {
-    const [preset] = walletPresets.filter(({ id }) => id === 'metamask')
-    expect(walletOf({ id: 'metamask', ...preset?.spec })).toEqual([
-      { persona: 'metamask', accounts: 2, accountOffset: 5, chainIds: [1] },
-    ])
+    ],
+    [
+      'what it announces and how it behaves is kept, its icon is not',
+      presetOf('twice'),
+      { name: 'Twice Wallet', rdns: 'org.walletbench.twice', announce: { times: 2 }, ...rest },
+    ],
+    ['MetaMask is its persona', presetOf('metamask'), { persona: 'metamask', ...rest }],
+  ])('%s', (_, spec, wallet) => {
+    expect(walletOf(spec)).toEqual([wallet])
   })
 })

@@ -7,7 +7,6 @@ import type { WriteTestParameters } from './writeTest.ts'
 
 export type TestParametersOf = {
   readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
-  /** Undefined in a test or a browser, which has options of its own. */
   readonly wallets?: readonly WalletSpec[] | undefined
 }
 
@@ -63,18 +62,9 @@ function toWalletOptions(spec: WalletSpec, chains: BenchInfo['chains']): object 
   const { id: _id, icon: _icon, name, rdns, persona, chainIds = [chains[0].chainId], ...others } = spec
   const isBench = name === benchWalletSpec.name && rdns === benchWalletSpec.rdns
   const isPlayed = persona !== undefined && PLAYED[persona] === rdns
-  const identity = isPlayed
-    ? {}
-    : isBench
-      ? persona === undefined || persona === 'spec'
-        ? {}
-        : { as: name }
-      : { name, rdns }
+  const isSpec = persona === undefined || persona === 'spec'
+  const ofBench = isSpec ? {} : { as: name }
+  const identity = isPlayed ? {} : isBench ? ofBench : { name, rdns }
   const knowsAll = chains.every(({ chainId }, index) => chainIds[index] === chainId)
-  return {
-    ...(persona === undefined || persona === 'spec' ? {} : { persona }),
-    ...identity,
-    ...others,
-    ...(knowsAll ? {} : { chainIds }),
-  }
+  return { ...(isSpec ? {} : { persona }), ...identity, ...others, ...(knowsAll ? {} : { chainIds }) }
 }

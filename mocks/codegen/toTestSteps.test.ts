@@ -39,39 +39,51 @@ function createHand(parameters: Parameters<typeof createBench>[0] = {}) {
   const steps = (options?: TestStepsOptions) => toTestSteps({ events: trace.snapshot() }, options)
   const body = (options?: TestStepsOptions) =>
     writeTest(steps(options), { title: 't' }).split('=> {\n')[1]?.slice(0, -4)
-  return { ...bench, act, press, pending, decide, connect, account, sign, send, steps, body }
+  const lines = () =>
+    body()
+      ?.split('\n')
+      .map((line) => line.trim())
+  const askTo = async (name: 'Sign' | 'Send', decision: Parameters<typeof wallet.decide>[1]) => {
+    press(name)
+    await decide(name === 'Sign' ? sign() : send(), decision)
+  }
+  return { ...bench, act, press, pending, decide, connect, account, sign, send, steps, body, lines, askTo }
 }
+
+const GOTO = "await page.goto('https://dapp.test/')"
+const clicks = (name: string) => `await page.getByRole('button', { name: '${name}' }).click()`
+const CONNECTS = [clicks('Connect'), "await wallet.approve('eth_requestAccounts')"]
+const sees = (text: string) => `await expect(page.getByText('${text}')).toBeVisible()`
+const refusedWith = (answer: string, code: number) => `await expect(${answer}).rejects.toMatchObject({ code: ${code} })`
+const signs = (answer = 'answer') => [
+  `const { ${answer === 'answer' ? answer : `answer: ${answer}`} } = await wallet.approve('personal_sign')`,
+  `expect(await ${answer}).toMatch(/^0x[0-9a-f]+$/)`,
+]
 
 describe('decisions', () => {
   test('of a person stand where they were made', async () => {
     const hand = createHand()
     hand.act('goto')
     await hand.connect()
-    hand.press('Sign')
-    await hand.decide(hand.sign(), 'reject')
-    hand.press('Sign')
-    await hand.decide(hand.sign(), { answer: 'reject', error: { code: -32603, message: 'Broken' } })
-    hand.press('Sign')
-    await hand.decide(hand.sign(), 'close')
-    hand.press('Sign')
-    await hand.decide(hand.sign(), 'approve')
-    expect(hand.body()).toMatchInlineSnapshot(`
-      "  await page.goto('https://dapp.test/')
-        await page.getByRole('button', { name: 'Connect' }).click()
-        await wallet.approve('eth_requestAccounts')
-        await page.getByRole('button', { name: 'Sign' }).click()
-        const { answer } = await wallet.reject('personal_sign')
-        await expect(answer).rejects.toMatchObject({ code: 4001 })
-        await page.getByRole('button', { name: 'Sign' }).click()
-        const { answer: answer2 } = await wallet.reject('personal_sign', { error: { code: -32603, message: 'Broken' } })
-        await expect(answer2).rejects.toMatchObject({ code: -32603 })
-        await page.getByRole('button', { name: 'Sign' }).click()
-        const { answer: answer3 } = await wallet.close('personal_sign')
-        await expect(answer3).rejects.toMatchObject({ code: 4001 })
-        await page.getByRole('button', { name: 'Sign' }).click()
-        const { answer: answer4 } = await wallet.approve('personal_sign')
-        expect(await answer4).toMatch(/^0x[0-9a-f]+$/)"
-    `)
+    await hand.askTo('Sign', 'reject')
+    await hand.askTo('Sign', { answer: 'reject', error: { code: -32603, message: 'Broken' } })
+    await hand.askTo('Sign', 'close')
+    await hand.askTo('Sign', 'approve')
+    expect(hand.lines()).toEqual([
+      GOTO,
+      ...CONNECTS,
+      clicks('Sign'),
+      "const { answer } = await wallet.reject('personal_sign')",
+      refusedWith('answer', 4001),
+      clicks('Sign'),
+      "const { answer: answer2 } = await wallet.reject('personal_sign', { error: { code: -32603, message: 'Broken' } })",
+      refusedWith('answer2', -32603),
+      clicks('Sign'),
+      "const { answer: answer3 } = await wallet.close('personal_sign')",
+      refusedWith('answer3', 4001),
+      clicks('Sign'),
+      ...signs('answer4'),
+    ])
   })
 
   test('of a policy stand before what caused them', async () => {
@@ -82,38 +94,35 @@ describe('decisions', () => {
     hand.wallet.setPolicy('reject')
     hand.press('Sign')
     await hand.sign().catch(() => {})
-    expect(hand.body()).toMatchInlineSnapshot(`
-      "  await page.goto('https://dapp.test/')
-        const decided = wallet.simulated?.next('eth_requestAccounts').approve()
-        await page.getByRole('button', { name: 'Connect' }).click()
-        await decided?.used
-        const decided2 = wallet.simulated?.next('personal_sign').reject()
-        await page.getByRole('button', { name: 'Sign' }).click()
-        await decided2?.used
-        await expect(wallet).toHaveRefused('personal_sign', { code: 4001 })"
-    `)
+    expect(hand.lines()).toEqual([
+      GOTO,
+      "const decided = wallet.simulated?.next('eth_requestAccounts').approve()",
+      clicks('Connect'),
+      'await decided?.used',
+      "const decided2 = wallet.simulated?.next('personal_sign').reject()",
+      clicks('Sign'),
+      'await decided2?.used',
+      "await expect(wallet).toHaveRefused('personal_sign', { code: 4001 })",
+    ])
   })
 
   test('a request that the wallet refused by itself is expected to be refused, with its code', async () => {
     const hand = createHand()
     hand.act('goto')
     await hand.connect()
-    hand.press('Switch')
-    await hand.request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
-    hand.press('Switch')
-    await hand.request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
+    for (const _ of [1, 2]) {
+      hand.press('Switch')
+      await hand.request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
+    }
     // What a library probes for is not noted.
     await hand.request('wallet_unknown').catch(() => {})
-    hand.press('Sign')
-    await hand.decide(hand.sign(), 'approve')
-    expect(hand.body()?.split('\n').slice(2)).toEqual([
-      "  await wallet.approve('eth_requestAccounts')",
-      "  await page.getByRole('button', { name: 'Switch' }).click()",
-      "  await expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })",
-      "  await page.getByRole('button', { name: 'Switch' }).click()",
-      "  await page.getByRole('button', { name: 'Sign' }).click()",
-      "  const { answer } = await wallet.approve('personal_sign')",
-      '  expect(await answer).toMatch(/^0x[0-9a-f]+$/)',
+    await hand.askTo('Sign', 'approve')
+    expect(hand.lines()?.slice(3)).toEqual([
+      clicks('Switch'),
+      "await expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })",
+      clicks('Switch'),
+      clicks('Sign'),
+      ...signs(),
     ])
   })
 
@@ -127,15 +136,14 @@ describe('decisions', () => {
     clock.pass(5_000)
     await asked
     hand.press('Next')
-    expect(hand.body()).toMatchInlineSnapshot(`
-      "  await page.getByRole('button', { name: 'Connect' }).click()
-        await wallet.approve('eth_requestAccounts')
-        await expect(wallet).toBeConnected(page.url())
-        const decided = wallet.simulated?.next('personal_sign').approve(undefined, { after: 5000 })
-        await page.getByRole('button', { name: 'Sign' }).click()
-        await decided?.used
-        await page.getByRole('button', { name: 'Next' }).click()"
-    `)
+    expect(hand.lines()).toEqual([
+      ...CONNECTS,
+      'await expect(wallet).toBeConnected(page.url())',
+      "const decided = wallet.simulated?.next('personal_sign').approve(undefined, { after: 5000 })",
+      clicks('Sign'),
+      'await decided?.used',
+      clicks('Next'),
+    ])
   })
 
   test('with what the person changed', async () => {
@@ -147,20 +155,15 @@ describe('decisions', () => {
     hand.press('Send')
     const send = hand.request('eth_sendTransaction', [{ from: second?.address, to: second?.address, value: '0x1' }])
     await hand.decide(send, { answer: 'approve', edit: { gas: 50_000n, nonce: 7 } })
-    expect(writeTest(hand.steps(), { title: 't' })).toMatchInlineSnapshot(`
-      "import { expect, test } from 'walletbench/playwright'
-
-      const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-      test('t', async ({ page, wallet }) => {
-        await page.getByRole('button', { name: 'Connect' }).click()
-        await wallet.approve('eth_requestAccounts', { edit: { accounts: [address] } })
-        await page.getByRole('button', { name: 'Send' }).click()
-        const { answer } = await wallet.approve('eth_sendTransaction', { edit: { gas: 50000n, nonce: 7 } })
-        expect(await answer).toMatch(/^0x[0-9a-f]+$/)
-      })
-      "
-    `)
+    const text = writeTest(hand.steps(), { title: 't' })
+    expect(text).toContain("\nconst address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'\n")
+    expect(hand.lines()).toEqual([
+      clicks('Connect'),
+      "await wallet.approve('eth_requestAccounts', { edit: { accounts: [address] } })",
+      clicks('Send'),
+      "const { answer } = await wallet.approve('eth_sendTransaction', { edit: { gas: 50000n, nonce: 7 } })",
+      signs()[1],
+    ])
   })
 
   test('that were never made leave the request open', async () => {
@@ -186,13 +189,17 @@ describe('decisions', () => {
     press('Sign')
     await hand.decide(hand.sign(), 'approve')
     const text = writeTest(toTestSteps({ events: trace.snapshot() }), { title: 't' })
-    expect(text.split('\n').slice(3, -2)).toEqual([
-      '  test.setTimeout(50_000)',
-      "  await page.getByText('Connect').click()",
-      "  await wallet.approve('eth_requestAccounts', { timeout: 20_000 })",
-      "  await page.getByText('Sign').click()",
-      "  const { answer } = await wallet.approve('personal_sign')",
-      '  expect(await answer).toMatch(/^0x[0-9a-f]+$/)',
+    expect(
+      text
+        .split('\n')
+        .slice(3, -2)
+        .map((line) => line.trim()),
+    ).toEqual([
+      'test.setTimeout(50_000)',
+      "await page.getByText('Connect').click()",
+      "await wallet.approve('eth_requestAccounts', { timeout: 20_000 })",
+      "await page.getByText('Sign').click()",
+      ...signs(),
     ])
   })
 
@@ -224,43 +231,33 @@ describe('what comes of it', () => {
   async function sendOne() {
     const hand = createHand()
     await hand.connect()
-    hand.press('Send')
-    await hand.decide(hand.send(), 'approve')
+    await hand.askTo('Send', 'approve')
     return hand
   }
+  const keys = [`tx:0x${'ab'.repeat(32)}`]
   const mined = (hand: ReturnType<typeof createHand>, status: string) =>
-    hand.trace.emit({
-      hop: 'chain',
-      phase: 'event',
-      method: 'mined',
-      keys: [`tx:0x${'ab'.repeat(32)}`],
-      data: { status, chainId: 31337 },
-    })
+    hand.trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys, data: { status, chainId: 31337 } })
 
   test('a transaction is expected where its block came', async () => {
     const hand = await sendOne()
     traceBenchAct(hand.trace, { kind: 'chain', chainId: 31337, command: { do: 'mine', blocks: 1 } as never })
     mined(hand, 'success')
-    expect(hand.body()).toMatchInlineSnapshot(`
-      "  await page.getByRole('button', { name: 'Connect' }).click()
-        await wallet.approve('eth_requestAccounts')
-        await page.getByRole('button', { name: 'Send' }).click()
-        const { answer } = await wallet.approve('eth_sendTransaction')
-        await answer
-        await chain.mine({ blocks: 1 })
-        await expect(chain).toHaveMined({ hash: (await answer) as \`0x\${string}\` })"
-    `)
+    expect(hand.lines()).toEqual([
+      ...CONNECTS,
+      clicks('Send'),
+      "const { answer } = await wallet.approve('eth_sendTransaction')",
+      'await answer',
+      'await chain.mine({ blocks: 1 })',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a test
+      'await expect(chain).toHaveMined({ hash: (await answer) as `0x${string}` })',
+    ])
   })
 
-  test('one that fails, too', async () => {
-    const hand = await sendOne()
-    mined(hand, 'reverted')
-    expect(hand.body()).toContain("expect(receipt.status).toBe('reverted')")
-  })
-
-  test('one without a block is not expected', async () => {
+  test('one that fails, too, and one without a block is not expected', async () => {
     const hand = await sendOne()
     expect(hand.body()).not.toContain('toHaveMined')
+    mined(hand, 'reverted')
+    expect(hand.body()).toContain("expect(receipt.status).toBe('reverted')")
   })
 })
 
@@ -272,9 +269,9 @@ describe('in pages', () => {
     hand.act('fill', { ...field, value: 'a' })
     hand.act('fill', { ...field, value: 'ab' })
     hand.act('fill', { locator: "getByLabel('Other')", value: 'c' })
-    expect(hand.body()?.split('\n')).toEqual([
-      "  await page.getByLabel('Name').fill('ab')",
-      "  await page.getByLabel('Other').fill('c')",
+    expect(hand.lines()).toEqual([
+      "await page.getByLabel('Name').fill('ab')",
+      "await page.getByLabel('Other').fill('c')",
     ])
   })
 
@@ -296,13 +293,13 @@ describe('in pages', () => {
     see('three')
     hand.wallet.lock()
     see('four')
-    expect(hand.body()?.split('\n')).toEqual([
-      "  await page.getByRole('button', { name: 'Go' }).click()",
-      "  await expect(page.getByText('two')).toBeVisible()",
-      '  relay.faults.clear()',
-      "  await expect(page.getByText('three')).toBeVisible()",
-      '  wallet.simulated?.lock()',
-      "  await expect(page.getByText('four')).toBeVisible()",
+    expect(hand.lines()).toEqual([
+      clicks('Go'),
+      sees('two'),
+      'relay.faults.clear()',
+      sees('three'),
+      'wallet.simulated?.lock()',
+      sees('four'),
     ])
   })
 
@@ -313,12 +310,7 @@ describe('in pages', () => {
     const { source, seq } = hand.trace.snapshot().at(-1) ?? { source: '', seq: 0 }
     hand.act('see', { locator: "getByText('one')", before: `${source}/${seq}` })
     hand.press('Further')
-    expect(hand.body()?.split('\n')).toEqual([
-      "  await page.getByRole('button', { name: 'Go' }).click()",
-      "  await expect(page.getByText('one')).toBeVisible()",
-      '  relay.faults.clear()',
-      "  await page.getByRole('button', { name: 'Further' }).click()",
-    ])
+    expect(hand.lines()).toEqual([clicks('Go'), sees('one'), 'relay.faults.clear()', clicks('Further')])
   })
 
   test('a page is left only when it has shown what came of it', async () => {
@@ -328,14 +320,14 @@ describe('in pages', () => {
     hand.act('reload')
     hand.act('see', { locator: "getByText('Connected again')" })
     hand.press('Sign')
-    expect(hand.body()?.split('\n')).toEqual([
-      "  await page.getByRole('button', { name: 'Connect' }).click()",
-      "  const { answer } = await wallet.approve('eth_requestAccounts')",
-      '  await answer',
-      '  await expect(wallet).toBeConnected(page.url())',
-      "  await expect(page.getByText('Connected')).toBeVisible()",
-      '  await page.reload()',
-      "  await page.getByRole('button', { name: 'Sign' }).click()",
+    expect(hand.lines()).toEqual([
+      clicks('Connect'),
+      "const { answer } = await wallet.approve('eth_requestAccounts')",
+      'await answer',
+      'await expect(wallet).toBeConnected(page.url())',
+      sees('Connected'),
+      'await page.reload()',
+      clicks('Sign'),
     ])
   })
 
@@ -344,11 +336,11 @@ describe('in pages', () => {
     hand.press('Go')
     hand.act('see', { locator: "getByText('No answer')", waited: 26_000 })
     hand.press('Try again')
-    expect(hand.body()?.split('\n')).toEqual([
-      '  test.setTimeout(90_000)',
-      "  await page.getByRole('button', { name: 'Go' }).click()",
-      "  await expect(page.getByText('No answer')).toBeVisible({ timeout: 60_000 })",
-      "  await page.getByRole('button', { name: 'Try again' }).click()",
+    expect(hand.lines()).toEqual([
+      'test.setTimeout(90_000)',
+      clicks('Go'),
+      "await expect(page.getByText('No answer')).toBeVisible({ timeout: 60_000 })",
+      clicks('Try again'),
     ])
   })
 
@@ -370,27 +362,25 @@ test('acts of the wallet’s person, but not what a decision brings with it', as
   hand.wallet.lock()
   hand.wallet.unlock()
   hand.wallet.disconnect(origin)
-  expect(hand.body()).toMatchInlineSnapshot(`
-    "  await page.goto('https://dapp.test/')
-      await page.getByRole('button', { name: 'Connect' }).click()
-      const { answer } = await wallet.approve('eth_requestAccounts')
-      await answer
-      await expect(wallet).toBeConnected(page.url())
-      wallet.simulated?.switchAccount(address)
-      wallet.simulated?.lock()
-      wallet.simulated?.unlock()
-      wallet.simulated?.disconnect(new URL(page.url()).origin)"
-  `)
+  expect(hand.lines()).toEqual([
+    GOTO,
+    clicks('Connect'),
+    "const { answer } = await wallet.approve('eth_requestAccounts')",
+    'await answer',
+    'await expect(wallet).toBeConnected(page.url())',
+    'wallet.simulated?.switchAccount(address)',
+    'wallet.simulated?.lock()',
+    'wallet.simulated?.unlock()',
+    'wallet.simulated?.disconnect(new URL(page.url()).origin)',
+  ])
 })
 
 test('a flow has what led up to its end, and nothing after', async () => {
   const hand = createHand()
   hand.act('goto')
   await hand.connect()
-  hand.press('Sign')
-  await hand.decide(hand.sign(), 'approve')
-  hand.press('Send')
-  await hand.decide(hand.send(), 'approve')
+  await hand.askTo('Sign', 'approve')
+  await hand.askTo('Send', 'approve')
   const flow = linkFlows(hand.trace.snapshot()).find(({ method }) => method === 'personal_sign')
   const steps = hand.steps({ flow })
   expect(toTestTitle(steps)).toBe('connects, signs a message')

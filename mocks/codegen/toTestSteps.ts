@@ -8,10 +8,9 @@ import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
 import { inSourceOrder } from '#mocks/world/recording/sourceOrder'
 import { toScript } from '#mocks/world/recording/toScript'
-import { type Answers, readAnswers } from './readAnswers.ts'
 import { createPlacedSteps, type PlacedSteps, tidySteps } from './stepList.ts'
 import { LONG_WAIT } from './steps/stepWaits.ts'
-import type { TestStep } from './testStep.ts'
+import type { KnownAnswer, TestStep } from './testStep.ts'
 
 /** Other methods are probes and reads of libraries. */
 const NOTABLE: ReadonlySet<string> = new Set(ASKED_METHODS)
@@ -28,7 +27,6 @@ const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer
 
 type Refusal = { readonly wallet: string; readonly method: string; readonly code: number }
 
-/** Reads decisions as a replay does. */
 export function toTestSteps(
   { events: all }: { readonly events: readonly TraceEvent[] },
   { flow, wallets }: TestStepsOptions = {},
@@ -67,7 +65,6 @@ export function toTestSteps(
     if (key.kind === 'decided' || act) done = event.at
   }
 
-  /** The user had already turned to the event. */
   function placeBefore(name: string, place: number): number {
     const found = events.findLastIndex(({ source, seq }, index) => index <= place && `${source}/${seq}` === name)
     return found === -1 ? place : found - 0.25
@@ -103,7 +100,6 @@ export function toTestSteps(
   return tidySteps(placed.list())
 }
 
-/** A pairing of WalletConnect, or a session of MetaMask Connect. */
 function listScanned({ hop, method, keys, data }: TraceEvent): readonly string[] {
   if (hop !== 'peer') return []
   if (method === 'handshake-offer') return [`session:${data['session']}`]
@@ -158,7 +154,6 @@ type PlaceDecisionParameters = {
   readonly ask: ScriptedAsk
   readonly askedAt: number
   readonly place: number
-  /** Milliseconds until the request arrived. */
   readonly waited: number
   readonly end: TraceEvent | undefined
   readonly wallet: number
@@ -199,4 +194,32 @@ function placeDecision(parameters: PlaceDecisionParameters): void {
 function readManner(end: TraceEvent | undefined): { inAdvance: boolean; after: number | undefined } {
   const { after } = (end?.data['decision'] ?? {}) as { after?: unknown }
   return { inAdvance: end?.data['inAdvance'] === true, after: typeof after === 'number' ? after : undefined }
+}
+
+type Answers = {
+  answerOf(end: TraceEvent): KnownAnswer | undefined
+  transactionOf(end: TraceEvent): string | undefined
+}
+
+function readAnswers(events: readonly TraceEvent[]): Answers {
+  const ends = new Map<string, TraceEvent>()
+  for (const event of events)
+    if (event.hop === 'wallet' && (event.phase === 'response' || event.phase === 'error'))
+      for (const key of event.keys) if (key.startsWith('req:')) ends.set(`${key} ${event.method}`, event)
+  const find = ({ keys, method }: TraceEvent) =>
+    keys.map((key) => ends.get(`${key} ${method}`)).find((end) => end !== undefined)
+  return {
+    answerOf(end) {
+      const found = find(end)
+      if (!found || describeDropped(found, 'result') !== undefined) return undefined
+      if (found.phase === 'response') return { kind: 'value', value: found.data['result'] }
+      const { code } = (found.data['error'] ?? {}) as { code?: unknown }
+      return typeof code === 'number' ? { kind: 'error', code } : undefined
+    },
+    transactionOf(end) {
+      const found = find(end)
+      const key = found?.phase === 'response' ? found.keys.find((each) => each.startsWith('tx:')) : undefined
+      return key?.slice('tx:'.length)
+    },
+  }
 }

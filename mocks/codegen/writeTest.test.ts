@@ -46,13 +46,11 @@ afterAll(() => {
 })
 
 test('a whole test', () => {
-  const steps = [
-    page('goto'),
-    click('Connect'),
+  const [connects, signs] = [
     decide('eth_requestAccounts'),
-    click('Sign'),
     decide('personal_sign', { answer: { kind: 'value', value: '0x12' } }),
   ]
+  const steps = [page('goto'), click('Connect'), connects, click('Sign'), signs]
   expect(write(steps, { title: "signs Alice's text" })).toMatchInlineSnapshot(`
     "import { expect, test } from 'walletbench/playwright'
 
@@ -128,10 +126,7 @@ describe('in pages', () => {
       bodyOf(
         page('click', { reason: 'A click was not captured: the element has no name.' }),
         page('click', { locator: "getByRole('button').nth(1)", reason: 'Two buttons have this name.' }),
-        page('fill', {
-          locator: "getByLabel('Password')",
-          reason: 'A password was typed. It is not in the recording.',
-        }),
+        page('fill', { locator: "getByLabel('Password')", reason: 'A password was typed. It is not recorded.' }),
         page('setFiles', { locator: "getByLabel('File')", reason: 'Choose\n a file.' }),
         page('click'),
         { kind: 'note', words: 'A note.' },
@@ -140,7 +135,7 @@ describe('in pages', () => {
       "  // A click was not captured: the element has no name.
         // Two buttons have this name.
         await page.getByRole('button').nth(1).click()
-        // A password was typed. It is not in the recording.
+        // A password was typed. It is not recorded.
         // Choose a file.
         // click: not captured.
         // A note.
@@ -285,23 +280,13 @@ describe('in the wallet', () => {
   })
 
   test('transactions are mined, or fail, where they did', () => {
-    const mined = (decision: string, chainId: number, success: boolean): TestStep => ({
-      kind: 'mined',
-      decision,
-      chainId,
-      success,
-    })
+    const mined = (decision: string, chainId: number, success: boolean) =>
+      ({ kind: 'mined', decision, chainId, success }) as TestStep
     const answer = { kind: 'value', value: '0x1' }
-    const text = write(
-      [
-        decide('eth_sendTransaction', { id: 'a', answer }),
-        mined('a', 1, true),
-        decide('eth_sendTransaction', { id: 'b', answer }),
-        mined('b', 137, false),
-        decide('personal_sign', { id: 'c', answer }),
-      ],
-      { chainIds: [1, 137] },
-    )
+    const sends = (id: string) => decide('eth_sendTransaction', { id, answer })
+    const signs = decide('personal_sign', { id: 'c', answer })
+    const chainIds = [1, 137]
+    const text = write([sends('a'), mined('a', 1, true), sends('b'), mined('b', 137, false), signs], { chainIds })
     expect(text).toMatchInlineSnapshot(`
       "import { expect, test } from 'walletbench/playwright'
 

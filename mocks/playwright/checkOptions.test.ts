@@ -31,19 +31,9 @@ test.each<[options: object, error: RegExp]>([
 })
 
 test('what is right passes', () => {
-  checkWalletOptions({
-    wallets: [{ persona: 'rainbow' }],
-    connected: ['http://localhost:3000'],
-    policy: 'ask',
-    methods: [],
-  })
+  const wallets = [{ persona: 'rainbow' }] as const
+  checkWalletOptions({ wallets, connected: ['http://localhost:3000'], policy: 'ask', methods: [] })
   checkWalletOptions({ connected: true })
-  checkBenchOptions({
-    chains: [1],
-    mnemonic: 'x',
-    accounts: 2,
-    rpc: {},
-    partitionedStorage: true,
-    realWallet: 'metamask',
-  })
+  const rest = { accounts: 2, rpc: {}, partitionedStorage: true, realWallet: 'metamask' } as const
+  checkBenchOptions({ chains: [1], mnemonic: 'x', ...rest })
 })

@@ -10,12 +10,11 @@ import { editReader, wireErrorReader } from '#mocks/wallet/decisions/decisionRea
 import type { TestWalletOptions } from './options.ts'
 
 const timeout = optional(milliseconds)
-
 const waits = shape<Options>({ timeout })
 
 const READERS = {
-  approve: shape<EditOptions>({ timeout, edit: optional(editReader) }),
-  reject: shape<ErrorOptions>({ timeout, error: optional(wireErrorReader) }),
+  approve: shape<Options & { readonly edit?: WalletRequestEdit | undefined }>({ timeout, edit: optional(editReader) }),
+  reject: shape<Options & { readonly error?: WireError | undefined }>({ timeout, error: optional(wireErrorReader) }),
   close: waits,
   ignore: waits,
   scan: waits,
@@ -24,10 +23,6 @@ const READERS = {
 const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies readonly (keyof TestWalletOptions)[]
 
 type Options = { readonly timeout?: number | undefined }
-
-type EditOptions = Options & { readonly edit?: WalletRequestEdit | undefined }
-
-type ErrorOptions = Options & { readonly error?: WireError | undefined }
 
 export function checkWalletOptions(options: TestWalletOptions): void {
   checkOptionNames('walletOptions', options, NAMES)
@@ -46,9 +41,8 @@ export function checkWalletOptions(options: TestWalletOptions): void {
   })
 }
 
-function isOrigin(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
-}
+const isOrigin = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
 
 /** Checks what a test gives to a decision, for tests without types: a misspelt option would be passed over. */
 export function checkDecisionOptions(act: keyof typeof READERS, options: object): void {

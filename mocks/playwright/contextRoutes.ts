@@ -62,9 +62,8 @@ function announceRefusals(): void {
   EventTarget.prototype.dispatchEvent = function (event: Event): boolean {
     if (this instanceof WebSocket) {
       if (event.type === 'open') opened.add(this)
-      if (event instanceof CloseEvent && event.code === 1006 && !opened.has(this)) {
+      if (event instanceof CloseEvent && event.code === 1006 && !opened.has(this))
         dispatchEvent.call(this, new Event('error'))
-      }
     }
     return dispatchEvent.call(this, event)
   }

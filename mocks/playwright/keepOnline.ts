@@ -17,9 +17,8 @@ export async function keepOnline(context: BrowserContext, hasNetwork = readHasNe
   }
 }
 
-function readHasNetwork(): boolean {
-  return Object.values(networkInterfaces()).some((addresses = []) => addresses.some(({ internal }) => !internal))
-}
+const readHasNetwork = (): boolean =>
+  Object.values(networkInterfaces()).some((addresses = []) => addresses.some(({ internal }) => !internal))
 
 /** Runs in the page. */
 function reportOnline(): void {

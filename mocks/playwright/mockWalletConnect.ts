@@ -46,12 +46,7 @@ const parametersReader = shape<MockWalletConnectParameters>({
   urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
 })
 
-type RouteRelayParameters = {
-  readonly relay: Relay
-  /** The space of all these connections. Default: the one that the path of their address names. */
-  readonly space?: string | undefined
-  readonly urls: RegExp
-}
+type RouteRelayParameters = { readonly relay: Relay; readonly space?: string | undefined; readonly urls: RegExp }
 
 /**
  * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the
@@ -104,7 +99,6 @@ function toRegistryChains(chains: readonly MockedChain[]): Parameters<typeof cre
   }
 }
 
-/** Makes a pattern for every path of WalletConnect's relay, and of these URLs' hosts. */
 function toPattern(urls: readonly string[]): RegExp {
   if (urls.length === 0) return WALLETCONNECT_URLS.relay
   const hosts = urls.map((url) => new URL(url).host.replace(/[.[\]]/g, '\\$&'))

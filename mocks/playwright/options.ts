@@ -80,6 +80,5 @@ export function checkBenchOptions(options: BenchOptions): void {
 }
 
 /** Reads a time-out as Playwright means it: 0 is none. */
-export function toTimeLimit(timeout: number): number {
-  return timeout === 0 ? LONGEST_TIMEOUT : Math.min(timeout, LONGEST_TIMEOUT)
-}
+export const toTimeLimit = (timeout: number): number =>
+  timeout === 0 ? LONGEST_TIMEOUT : Math.min(timeout, LONGEST_TIMEOUT)

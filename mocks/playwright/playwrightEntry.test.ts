@@ -1,30 +1,21 @@
-import {
-  NO_FUNCTION,
-  NO_HANDLE,
-  NO_OPTIONS,
-  NO_REQUIRED_OPTIONS,
-  NO_TEXT,
-  testHostileInput,
-} from '#mocks/core/testing/hostileInput'
+import * as refused from '#mocks/core/testing/hostileInput'
 import * as entry from './index.ts'
 
+const { NO_FUNCTION, NO_HANDLE, NO_OPTIONS, NO_TEXT } = refused
+const NO_TARGET = [undefined, ...NO_HANDLE]
 const context = { route() {}, addInitScript() {} } as never
 const chain = { chainId: 1, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }
 const NO_CHAINS = [null, '', 5, {}, [1], [{}], [{ ...chain, chainId: '1' }], [{ ...chain, rpcUrl: 'node' }]]
 
-testHostileInput(
+refused.testHostileInput(
   entry,
   [
-    {
-      name: 'mockChains',
-      call: (given: never) => entry.mockChains(given, { chains: [chain] }),
-      refuses: [undefined, ...NO_HANDLE],
-    },
+    { name: 'mockChains', call: (given: never) => entry.mockChains(given, { chains: [chain] }), refuses: NO_TARGET },
     {
       name: 'mockChains',
       call: (given: never) => entry.mockChains(context, given),
       valid: { chains: [chain] },
-      refuses: NO_REQUIRED_OPTIONS,
+      refuses: refused.NO_REQUIRED_OPTIONS,
       wrong: {
         chains: [undefined, ...NO_CHAINS],
         rpc: [null, '', 5, [], { a: '1' }, { a: 0 }],
@@ -32,11 +23,7 @@ testHostileInput(
         sockets: [null, '', 'direct', 'constructor'],
       },
     },
-    {
-      name: 'mockWalletConnect',
-      call: (given: never) => entry.mockWalletConnect(given),
-      refuses: [undefined, ...NO_HANDLE],
-    },
+    { name: 'mockWalletConnect', call: (given: never) => entry.mockWalletConnect(given), refuses: NO_TARGET },
     {
       name: 'mockWalletConnect',
       call: (given: never) => entry.mockWalletConnect(context, given),
@@ -50,7 +37,7 @@ testHostileInput(
         urls: [null, '', 5, {}, [5], ['relay']],
       },
     },
-    { name: 'mockWallets', call: (given: never) => entry.mockWallets(given), refuses: [undefined, ...NO_HANDLE] },
+    { name: 'mockWallets', call: (given: never) => entry.mockWallets(given), refuses: NO_TARGET },
     {
       name: 'mockWallets',
       call: (given: never) => entry.mockWallets(context, given),
@@ -58,19 +45,31 @@ testHostileInput(
       refuses: NO_OPTIONS,
       wrong: {
         wallets: [
-          ...[null, '', 5, {}, [], ['rainbow'], [null], [{ tpyo: 1 }], [{ persona: 5 }], [{ accounts: -1 }]],
-          ...[[{ policy: 'aprove' }], [{ mnemonic: 5 }], [{ chains: [] }], [{ chainIds: ['1'] }], [{ wait: 5 }]],
-          ...[[{ announce: { when: 'soon' } }], [{ ethereum: 'steal' }], [{ name: '' }], [{ delegate: '0x' }]],
+          null,
+          '',
+          5,
+          {},
+          [],
+          ['rainbow'],
+          [null],
+          [{ tpyo: 1 }],
+          [{ persona: 5 }],
+          [{ accounts: -1 }],
+          [{ policy: 'aprove' }],
+          [{ mnemonic: 5 }],
+          [{ chains: [] }],
+          [{ chainIds: ['1'] }],
+          [{ wait: 5 }],
+          [{ announce: { when: 'soon' } }],
+          [{ ethereum: 'steal' }],
+          [{ name: '' }],
+          [{ delegate: '0x' }],
         ],
         rpcUrl: NO_TEXT,
         trace: NO_HANDLE,
       },
     },
-    {
-      name: 'createResilience',
-      call: (given: never) => entry.createResilience(given),
-      refuses: [undefined, ...NO_HANDLE],
-    },
+    { name: 'createResilience', call: (given: never) => entry.createResilience(given), refuses: NO_TARGET },
     {
       name: 'createResilience',
       call: (given: never) => entry.createResilience(entry.test, given),

@@ -264,6 +264,4 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 })
 
 /** Unique in the worker, and short: it is a part of the relay's address. */
-function toName({ testId, retry, repeatEachIndex }: TestInfo): string {
-  return `${testId}-${repeatEachIndex}-${retry}`
-}
+const toName = ({ testId, retry, repeatEachIndex }: TestInfo): string => `${testId}-${repeatEachIndex}-${retry}`

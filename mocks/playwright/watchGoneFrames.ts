@@ -1,9 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 
-type CloseGone = (isGone: (frame: Frame) => boolean) => void
-
 /** Closes what belongs to frames that are gone: the close message of an unloaded page may not arrive. */
-export function watchGoneFrames(): (opened: Frame, closeGone: CloseGone) => void {
+export function watchGoneFrames(): (opened: Frame, closeGone: (isGone: (frame: Frame) => boolean) => void) => void {
   const watched = new WeakSet<Page>()
   return (opened, closeGone) => {
     const page = opened.page()

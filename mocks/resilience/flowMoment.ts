@@ -55,10 +55,8 @@ export function hasMetFlow(waits: FlowMoment | undefined, faults: readonly boole
   return faults.length === 0 || faults.includes(true)
 }
 
-export function subjectOf(method: string): Subject | undefined {
-  return Object.hasOwn(SUBJECTS, method) ? SUBJECTS[method] : undefined
-}
+export const subjectOf = (method: string): Subject | undefined =>
+  Object.hasOwn(SUBJECTS, method) ? SUBJECTS[method] : undefined
 
-export function isAbout(method: string, what: AskedRequest['what']): boolean {
-  return typeof what === 'string' ? subjectOf(method) === what : method === what.method
-}
+export const isAbout = (method: string, what: AskedRequest['what']): boolean =>
+  typeof what === 'string' ? subjectOf(method) === what : method === what.method

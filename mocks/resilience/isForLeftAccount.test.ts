@@ -11,8 +11,9 @@ const sendCalls = (from: string) => ({ method: 'wallet_sendCalls', params: [{ fr
 const signTyped = (account: string) => ({ method: 'eth_signTypedData_v4', params: [account, '{}'], transport })
 const signOld = (account: string) => ({ method: 'eth_signTypedData', params: [[], account], transport })
 
+const switched = { active: SECOND, shared: ALL, used: ALL }
+
 test.each([sign, send, sendCalls, signTyped, signOld])('%o', (ask) => {
-  const switched = { active: SECOND, shared: ALL, used: ALL }
   expect(isForLeftAccount(ask(FIRST.toLowerCase()), switched)).toBe(true)
   expect(isForLeftAccount(ask(SECOND), switched)).toBe(false)
 })
@@ -26,14 +27,12 @@ test.each([
 })
 
 test('not where it names no account', () => {
-  const switched = { active: SECOND, shared: ALL, used: ALL }
   expect(isForLeftAccount(send(), switched)).toBe(false)
   expect(isForLeftAccount({ method: 'eth_sendTransaction', params: null, transport }, switched)).toBe(false)
   expect(isForLeftAccount({ method: 'eth_requestAccounts', params: [], transport }, switched)).toBe(false)
 })
 
 test('a popup is told nothing after it has closed', () => {
-  const switched = { active: SECOND, shared: ALL, used: ALL }
   for (const told of ['walletconnect', 'metamaskConnect', 'walletlink'])
     expect(isForLeftAccount({ ...send(FIRST), transport: told }, switched)).toBe(true)
   for (const untold of ['baseAccount', 'coinbase', 'tempo', 'safe'])

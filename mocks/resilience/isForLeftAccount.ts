@@ -8,20 +8,15 @@ const TELLING: ReadonlySet<string> = new Set<WalletTransport>([
   'walletlink',
 ])
 
-export type AccountRequest = { readonly method: string; readonly params: unknown; readonly transport: string }
-
 export type AccountsNow = {
   readonly active: string
   readonly shared: readonly string[]
   readonly used: readonly string[]
 }
 
-/**
- * The account was in use, and is no longer the first that is shared. Ignores dapps with several accounts, and dapps
- * that the wallet can't tell.
- */
+/** Ignores dapps with several accounts, and dapps that the wallet can't tell. */
 export function isForLeftAccount(
-  { method, params, transport }: AccountRequest,
+  { method, params, transport }: { readonly method: string; readonly params: unknown; readonly transport: string },
   { active, shared, used }: AccountsNow,
 ): boolean {
   const asked = readAccount(method, params)
@@ -39,14 +34,9 @@ function readAccount(method: string, params: unknown): string | undefined {
   return undefined
 }
 
-function toText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function includes(accounts: readonly string[], account: string): boolean {
-  return accounts.some((each) => isSame(each, account))
-}
+const includes = (accounts: readonly string[], account: string): boolean =>
+  accounts.some((each) => isSame(each, account))
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -32,11 +32,7 @@ test.each<[string, Partial<Observation>, Verdict]>([
   ['works again where the person did it', { owes: 'rest', isTold: false }, 'recovered'],
   ['does not work again where the person did it', { owes: 'rest', isTold: false, secondTry: 'failed' }, 'stuck'],
   ['tells where it need not', { owes: 'rest' }, 'told'],
-  [
-    'is busy where the person did it',
-    { owes: 'rest', isTold: false, busy: ['The control "Buy" is disabled.'] },
-    'stuck',
-  ],
+  ['is busy where the person did it', { owes: 'rest', isTold: false, busy: ['"Buy" is disabled.'] }, 'stuck'],
 ])('a dapp that %s', (_, changes, verdict) => {
   expect(judge(makeObservation(changes)).verdict).toBe(verdict)
 })
@@ -51,10 +47,11 @@ test('the reason is one that a person can check', () => {
     why: 'The dapp says: "You refused.", and a second try works after a reload.',
     isAfterReload: true,
   })
-  expect(judge(makeObservation({ isTold: false, newTexts: [], movedMs: 360_000 })).why).toBe(
+  const why = (changes: Partial<Observation>) => judge(makeObservation(changes)).why
+  expect(why({ isTold: false, newTexts: [], movedMs: 360_000 })).toBe(
     'Nothing new was shown in 6 min of the page’s clock.',
   )
-  expect(judge(makeObservation({ secondTry: 'failed', noTry: 'In place: "Buy" cannot be clicked again.' })).why).toBe(
+  expect(why({ secondTry: 'failed', noTry: 'In place: "Buy" cannot be clicked again.' })).toBe(
     'The dapp says: "You refused.", but a second try does not work. In place: "Buy" cannot be clicked again.',
   )
 })

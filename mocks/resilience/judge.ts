@@ -71,7 +71,6 @@ export type Observation = RunFacts & {
   readonly isTold: boolean
   /** False without a click before a fault that was there from the start. */
   readonly isComparable: boolean
-  /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
   /** What replaced the page's success after the flow's end. */
   readonly takenBack?: string | undefined
@@ -81,13 +80,7 @@ export type Observation = RunFacts & {
   readonly noTry?: string | undefined
 }
 
-/** A verdict, and why. */
-export type Judgement = {
-  readonly verdict: Verdict
-  readonly why: string
-  /** Whether the second try worked only after a reload. */
-  readonly isAfterReload: boolean
-}
+export type Judgement = { readonly verdict: Verdict; readonly why: string; readonly isAfterReload: boolean }
 
 export function judge(observation: Observation): Judgement {
   for (const rule of RULES) {
@@ -125,9 +118,7 @@ function judgeTold({ secondTry, newTexts, noTry }: Observation): Judgement {
   return say('undecided', `${told}. ${noTry ?? 'No second try was made.'}`)
 }
 
-function toTime(ms: number): string {
-  return ms < 120_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`
-}
+const toTime = (ms: number): string => (ms < 120_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`)
 
 export function findLie(observation: Observation): Lie | undefined {
   if (observation.end !== 'reached') return undefined

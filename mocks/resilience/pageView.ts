@@ -9,7 +9,6 @@ const MARKS = {
 } as const
 
 const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
-
 /** Such as an address: whole, or with its middle left out. */
 const BYTES = /\b0x[\da-f]+((…|\.{2,3})[\da-f]+)?/gi
 
@@ -26,9 +25,7 @@ export type ComparePagesParameters = {
 }
 
 export type PageChange = {
-  /**
-   * Absent both at rest and when the fault hit. Ignores numbers, and texts that are only a value, such as a balance.
-   */
+  /** Ignores numbers, and texts that are only a value, such as a balance. */
   readonly newTexts: readonly string[]
   readonly busy: readonly string[]
   /** Whether the dapp shows the user something new, and nothing is busy. */
@@ -59,10 +56,7 @@ export type PageView = {
   readonly isBlank: boolean
 }
 
-/**
- * Busy are new `aria-busy`, progress bars and endless animations, the flow's `waiting`, and a control that was disabled
- * since rest, unless the dapp has given up or offers another way: a control that wasn't there or enabled at rest.
- */
+/** A control that was disabled since rest is busy, unless the dapp has given up or offers another way. */
 export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
   const before = met ?? rest
@@ -100,14 +94,11 @@ function listDisabled(rest: PageView, now: PageView): readonly PageControl[] {
 }
 
 /** Such as a balance, an address, a share or a random id, with its unit. */
-function isValue(text: string): boolean {
-  return /^\W*#(\s*([A-Z]{2,6}|%))?\W*$/.test(withoutNumbers(text.replaceAll(BYTES, '#')))
-}
+const isValue = (text: string): boolean =>
+  /^\W*#(\s*([A-Z]{2,6}|%))?\W*$/.test(withoutNumbers(text.replaceAll(BYTES, '#')))
 
 /** A clock, a balance, a countdown or a random id is nothing new. */
-function withoutNumbers(text: string): string {
-  return text.replaceAll(UUID, '#').replaceAll(/\d+([.,:]\d+)*/g, '#')
-}
+const withoutNumbers = (text: string): string => text.replaceAll(UUID, '#').replaceAll(/\d+([.,:]\d+)*/g, '#')
 
 /** Returns the first new texts that replaced one of the flow's end. Numbers don't count. */
 export function findTakenBack(end: PageView, now: PageView): string | undefined {

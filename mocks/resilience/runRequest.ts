@@ -28,7 +28,12 @@ export function toRunRequest(
   const { text, outcome, fate, isForLeftAccount } = request
   const error = outcome?.error
   return {
-    ...{ method, transport, chainId, decision, isByScenario, isExpected },
+    method,
+    transport,
+    chainId,
+    decision,
+    isByScenario,
+    isExpected,
     ...(error && { error: { code: error.code, message: error.message } }),
     isAfter,
     isClicked,
@@ -39,10 +44,7 @@ export function toRunRequest(
   }
 }
 
-/**
- * A signature or transaction that nobody asked for: after the fault, without a click in between, and either the same as
- * before or nothing that the flow expects.
- */
+/** After the fault, without a click, and either the same as before or nothing that the flow expects. */
 export function findDouble(requests: readonly RunRequest[]): RunRequest | undefined {
   return requests.find((request, index) => {
     const { method, isAfter, isClicked, isRepeat, isExpected } = request
@@ -54,6 +56,5 @@ export function findDouble(requests: readonly RunRequest[]): RunRequest | undefi
 }
 
 /** The same for two requests that ask for the same. */
-export function toRequestText({ method, params }: { readonly method: string; readonly params?: unknown }): string {
-  return `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`
-}
+export const toRequestText = ({ method, params }: { readonly method: string; readonly params?: unknown }): string =>
+  `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`

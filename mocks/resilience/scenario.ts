@@ -1,7 +1,7 @@
 import type { ScenarioEffect } from './effects/effect.ts'
 import type { AskedRequest, FlowMoment } from './flowMoment.ts'
 
-export const familyWords: Readonly<Record<ScenarioFamily, FamilyWords>> = {
+export const familyWords: Readonly<Record<ScenarioFamily, { readonly name: string; readonly about: string }>> = {
   connection: { name: 'Connection', about: 'The dapp does not get its connection, or not the one that it expects.' },
   person: { name: 'Person', about: 'The person refuses, ignores, answers late or changes what they approve.' },
   'wallet-state': {
@@ -16,8 +16,6 @@ export const familyWords: Readonly<Record<ScenarioFamily, FamilyWords>> = {
   tabs: { name: 'Tabs and reloads', about: 'The page is reloaded, hidden, taken offline, or open a second time.' },
   popups: { name: 'Popups', about: 'The popup or frame of a wallet is blocked, closed or cut off.' },
 }
-
-type FamilyWords = { readonly name: string; readonly about: string }
 
 /** The families of scenarios: what goes wrong. Each has a file in `fixtures/resilience`. */
 export const FAMILIES = [

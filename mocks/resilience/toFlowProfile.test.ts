@@ -36,15 +36,11 @@ test('names alone, each once; what the person is asked, every time', () => {
 })
 
 test('frames of the relay, with their tags; several messages of one call', () => {
+  const messages = [{ tag: 1109 }, { tag: 1111 }]
   const { relay, transports } = read([
     { hop: 'dappPublish', phase: 'request', method: 'irn_publish', data: { tag: 1108 } },
     { hop: 'dappPublish', phase: 'response', method: 'irn_publish' },
-    {
-      hop: 'peerPublish',
-      phase: 'request',
-      method: 'irn_batchPublish',
-      data: { messages: [{ tag: 1109 }, { tag: 1111 }] },
-    },
+    { hop: 'peerPublish', phase: 'request', method: 'irn_batchPublish', data: { messages } },
     { hop: 'dappDeliver', phase: 'request', method: 'irn_subscription', data: { tag: 1109 } },
     { hop: 'wallet', phase: 'request', method: 'eth_accounts', data: { transport: 'walletconnect' } },
   ])

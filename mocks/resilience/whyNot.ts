@@ -91,6 +91,4 @@ function whyNotRelay(
   return `The relay has no ${toList(method ?? 'message')}${tags ? ` with the tag ${tags.join(' or ')}` : ''} of the flow.`
 }
 
-function toList(names: string | readonly string[]): string {
-  return [names].flat().join(' or ')
-}
+const toList = (names: string | readonly string[]): string => [names].flat().join(' or ')

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  armHandBed,
-  asked,
-  askToSign,
-  connect,
-  createHandBed,
-  message,
-  refuses,
-  toScenario,
-} from './testing/createHandBed.ts'
+import * as handBed from './testing/createHandBed.ts'
+
+const { armHandBed, armStep, asked, askToSign, connect, createHandBed, message, refuses, start, toScenario } = handBed
 
 describe('faults', () => {
-  const drops = toScenario([
-    {
-      at: asked('connection'),
-      do: { kind: 'relay', fault: { match: { method: 'irn_publish' }, do: { kind: 'drop' } } },
-    },
-  ])
+  const drop = { kind: 'relay', fault: { match: { method: 'irn_publish' }, do: { kind: 'drop' } } } as const
+  const drops = toScenario([{ at: asked('connection'), do: drop }])
 
   test('of the relay: counted as they meet, and off again', async () => {
     const bed = await armHandBed(drops)
@@ -35,7 +24,7 @@ describe('faults', () => {
 
   test('of the chain: those of the dapp meet clients that are named like it', async () => {
     const fault = { match: { client: 'dapp', method: 'eth_call' }, do: { kind: 'hang' } } as const
-    const bed = await armHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'chain', fault } }]))
+    const bed = await armStep(start, { kind: 'chain', fault })
     bed.call('eth_call', 'wallet-page-1')
     await bed.rest()
     expect(bed.play.hasMet).toBe(false)
@@ -45,12 +34,9 @@ describe('faults', () => {
   })
 
   test('of the registry, and what verify says', async () => {
-    const bed = await armHandBed(
-      toScenario([
-        { at: { when: 'start' }, do: { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } },
-        { at: { when: 'start' }, do: { kind: 'verify', mode: 'scam' } },
-      ]),
-    )
+    const list = { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } as const
+    const verify = { kind: 'verify', mode: 'scam' } as const
+    const bed = await armHandBed(toScenario([list, verify].map((effect) => ({ at: start, do: effect })) as never))
     await bed.rest()
     expect(bed.registry.getState()).toMatchObject({ verify: 'scam', faults: [{ hits: 0 }] })
     await bed.player.end()
@@ -67,9 +53,7 @@ describe('faults', () => {
 
 describe('the wallet and the chain', () => {
   test('the wallet locks itself after connecting, and is unlocked for the second try', async () => {
-    const bed = await armHandBed(
-      toScenario([{ at: { when: 'answered', what: 'connection' }, do: { kind: 'wallet', act: 'lock' } }]),
-    )
+    const bed = await armStep({ when: 'answered', what: 'connection' }, { kind: 'wallet', act: 'lock' })
     await connect(bed)
     expect(bed.wallet.getState().locked).toBe(true)
     await bed.player.lift()
@@ -77,9 +61,8 @@ describe('the wallet and the chain', () => {
   })
 
   test('the account that was in use is in use again', async () => {
-    const bed = createHandBed(
-      toScenario([{ at: { when: 'answered', what: 'connection' }, do: { kind: 'wallet', act: 'switchAccount' } }]),
-    )
+    const at = { when: 'answered', what: 'connection' } as const
+    const bed = createHandBed(toScenario([{ at, do: { kind: 'wallet', act: 'switchAccount' } }]))
     const { activeAccount } = bed.wallet.getState()
     await bed.arm()
     await connect(bed)
@@ -110,9 +93,7 @@ describe('the wallet and the chain', () => {
   })
 
   test('both accounts are shared, as in a test', async () => {
-    const bed = await armHandBed(
-      toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'approve', account: 'both' } }]),
-    )
+    const bed = await armStep(asked('connection'), { kind: 'decide', answer: 'approve', account: 'both' })
     bed.press('eth_requestAccounts')
     await bed.rest()
     const { permissions, accounts } = bed.wallet.getState()
@@ -120,10 +101,7 @@ describe('the wallet and the chain', () => {
   })
 
   test('the transactions come for which one with a nonce of the person’s own waits', async () => {
-    const edit = { nonce: 9 }
-    const bed = await armHandBed(
-      toScenario([{ at: asked('transaction'), do: { kind: 'decide', answer: 'approve', edit } }]),
-    )
+    const bed = await armStep(asked('transaction'), { kind: 'decide', answer: 'approve', edit: { nonce: 9 } })
     const from = await connect(bed)
     bed.press('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
     await bed.rest()
@@ -163,16 +141,14 @@ describe('the wallet and the chain', () => {
   })
 
   test('to switch the chain the wallet must know another', () => {
-    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'otherChain' } }]))
+    const bed = createHandBed(toScenario([{ at: start, do: { kind: 'wallets', are: 'otherChain' } }]))
     expect(bed.player.catalogue()[0]?.whyNot).toContain('one chain only')
   })
 })
 
 describe('what the person does', () => {
   test('a late answer: nothing is decided until they have waited', async () => {
-    const bed = await armHandBed(
-      toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'approve', after: 600_000 } }]),
-    )
+    const bed = await armStep(asked('connection'), { kind: 'decide', answer: 'approve', after: 600_000 })
     const answer = bed.press('eth_requestAccounts')
     await bed.rest()
     expect(answer).toEqual({})
@@ -187,9 +163,8 @@ describe('what the person does', () => {
   })
 
   test('a second click counts as the scenario’s', async () => {
-    const { bed, params } = await askToSign(
-      toScenario([{ at: asked('signature'), do: { kind: 'page', act: 'clickAgain' } }]),
-    )
+    const click = { kind: 'page', act: 'clickAgain' } as const
+    const { bed, params } = await askToSign(toScenario([{ at: asked('signature'), do: click }]))
     expect(bed.play.task?.words).toContain('Click once more')
     bed.press('personal_sign', params)
     await bed.player.done()
@@ -198,7 +173,7 @@ describe('what the person does', () => {
   })
 
   test('an ignored question is closed for the second try', async () => {
-    const bed = await armHandBed(toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'ignore' } }]))
+    const bed = await armStep(asked('connection'), { kind: 'decide', answer: 'ignore' })
     const answer = bed.press('eth_requestAccounts')
     await bed.rest()
     expect(bed.wallet.getState().pending).toHaveLength(1)
@@ -208,9 +183,7 @@ describe('what the person does', () => {
   })
 
   test('in another page the dapp is opened by the person, and its errors are not seen', async () => {
-    const bed = await armHandBed(toScenario([{ at: { when: 'opened' }, do: { kind: 'page', act: 'offline' } }]), {
-      isSide: true,
-    })
+    const bed = await armStep({ when: 'opened' }, { kind: 'page', act: 'offline' }, { isSide: true })
     await bed.rest()
     expect(bed.play.task?.words).toMatch(/^Open the dapp’s page\. Then: take/)
     expect(bed.play.errors).toBeUndefined()

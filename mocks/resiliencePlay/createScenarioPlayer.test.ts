@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import type { Scenario } from '#mocks/resilience/scenario'
-import {
-  armHandBed,
-  asked,
-  askToSign,
-  connect,
-  createHandBed,
-  HERE,
-  message,
-  refuses,
-  toScenario,
-} from './testing/createHandBed.ts'
+import * as handBed from './testing/createHandBed.ts'
 
-function scenarioOf(id: string): Scenario {
-  const scenario = scenarios.find((each) => each.id === id)
-  if (!scenario) throw new Error(`The catalogue has no ${id}.`)
-  return scenario
-}
+const { armHandBed, asked, askToSign, connect, createHandBed, HERE, message, refuses, toScenario } = handBed
 
 describe('a refused signature', () => {
   test('is refused for the person, and the facts say by whom', async () => {
@@ -59,17 +44,14 @@ describe('a refused signature', () => {
     expect(bed.play.judgement?.why).toBe('The dapp told the person, but a second try does not work.')
   })
 
-  test('success after it is a lie', async () => {
+  test.each([
+    ['reached', 'lied', false],
+    ['nothing', 'stuck', undefined],
+  ] as const)('the flow ended with %s: %s', async (end, verdict, asksTry) => {
     const { bed } = await askToSign(refuses)
-    await bed.player.sayEnd('reached')
-    expect(bed.play.judgement?.verdict).toBe('lied')
-    expect(bed.play.asksTry).toBe(false)
-  })
-
-  test('nothing new on the page: stuck', async () => {
-    const { bed } = await askToSign(refuses)
-    await bed.player.sayEnd('nothing')
-    expect(bed.play.judgement?.verdict).toBe('stuck')
+    await bed.player.sayEnd(end)
+    expect(bed.play.judgement?.verdict).toBe(verdict)
+    if (asksTry !== undefined) expect(bed.play.asksTry).toBe(asksTry)
   })
 
   test('a flow that never asks for a signature has not met it', async () => {
@@ -146,7 +128,9 @@ describe('a second request', () => {
 
 describe('a dapp that goes on with an account that the person has left', () => {
   async function play(follows: boolean) {
-    const bed = await armHandBed(scenarioOf('account-switched'))
+    const switched = scenarios.find(({ id }) => id === 'account-switched')
+    if (!switched) throw new Error('The catalogue has no account-switched.')
+    const bed = await armHandBed(switched)
     const left = bed.wallet.getState().activeAccount
     bed.press('eth_requestAccounts')
     await bed.rest()

@@ -68,7 +68,6 @@ export function createStepRunner({ stage, place, holder, note }: StepRunnerParam
     if (holder.get().isLifted) await stage.lift()
   }
 
-  /** Resolves to whether there may be more to do. */
   async function carryOutNext(): Promise<boolean> {
     const play = holder.get()
     const { scenario, steps, tasks, isLifted, prepared, requests } = play
@@ -114,9 +113,7 @@ function toKept(
 }
 
 /** The moment must last: the request waits, the answer has settled, the faults have hit. */
-function isDue(at: FlowMoment, now: Now): boolean {
-  return MOMENTS[at.when](now)
-}
+const isDue = (at: FlowMoment, now: Now): boolean => MOMENTS[at.when](now)
 
 /** A page is quiet when the user says so. */
 function toStepTask(step: ScenarioStep, place: HandPlace['place']): HandTask | undefined {
@@ -147,13 +144,10 @@ function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTa
   }
 }
 
-/** In the largest unit that it fills: `10 minutes`. */
 function toTimeWords(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms >= unit.ms) ?? UNITS[3]
   const count = Math.round(ms / size)
   return `${count} ${count === 1 ? name : `${name}s`}`
 }
 
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1)
-}
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)

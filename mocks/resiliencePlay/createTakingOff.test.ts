@@ -4,11 +4,11 @@ import { toFreshPlay } from '#mocks/resiliencePlay/createScenarioPlayer'
 import { createTakingOff } from '#mocks/resiliencePlay/createTakingOff'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createPlayHolder, type KeptStep } from './keptPlay.ts'
-import { armHandBed, asked, refuses, toScenario } from './testing/createHandBed.ts'
+import { armHandBed, armStep, asked, start as atStart, refuses, toScenario } from './testing/createHandBed.ts'
 
 const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })
 const hang = { kind: 'chain', fault: { match: {}, do: { kind: 'hang' } } } as const
-const scenario = toScenario([{ at: { when: 'start' }, do: hang }])
+const scenario = toScenario([{ at: atStart, do: hang }])
 
 function start(faults: readonly string[], refuses: Set<string>) {
   const step: KeptStep = { faults: faults.map(ref), undos: [], hits: 0, isOff: false }
@@ -52,7 +52,7 @@ test('a fault that somebody else has taken off is off', async () => {
 })
 
 test('a step that is under way when the scenario ends leaves nothing on', async () => {
-  const bed = await armHandBed(toScenario([{ at: asked('connection'), do: hang }]))
+  const bed = await armStep(asked('connection'), hang)
   bed.press('eth_requestAccounts')
   await bed.player.end()
   await bed.rest()
@@ -62,9 +62,8 @@ test('a step that is under way when the scenario ends leaves nothing on', async 
 
 describe('a reload of the page', () => {
   test('does what the scenario asks for, and all that was seen is kept', async () => {
-    const bed = await armHandBed(
-      toScenario([{ at: asked('connection'), do: { kind: 'page', act: 'reload' } }], { owes: 'rest' }),
-    )
+    const reload = { at: asked('connection'), do: { kind: 'page', act: 'reload' } } as const
+    const bed = await armHandBed(toScenario([reload], { owes: 'rest' }))
     bed.press('eth_requestAccounts')
     await bed.rest()
     expect(bed.play.task).toEqual({ words: 'Reload the dapp’s page.', reloads: true })
@@ -80,15 +79,13 @@ describe('a reload of the page', () => {
   })
 
   test('faults of the page’s own relay are on again, as far as they are not used up', async () => {
-    const publish = { method: 'irn_publish' } as const
+    const drop = { match: { method: 'irn_publish', times: 1 }, do: { kind: 'drop' } } as const
+    const hold = { match: { method: 'irn_publish' }, do: { kind: 'hold' } } as const
     const bed = await armHandBed(
       toScenario([
-        {
-          at: { when: 'start' },
-          do: { kind: 'relay', fault: { match: { ...publish, times: 1 }, do: { kind: 'drop' } } },
-        },
-        { at: { when: 'start' }, do: { kind: 'relay', fault: { match: publish, do: { kind: 'hold' } } } },
-        { at: { when: 'start' }, do: { kind: 'verify', mode: 'mismatch' } },
+        { at: atStart, do: { kind: 'relay', fault: drop } },
+        { at: atStart, do: { kind: 'relay', fault: hold } },
+        { at: atStart, do: { kind: 'verify', mode: 'mismatch' } },
       ]),
     )
     await bed.rest()
@@ -108,7 +105,7 @@ describe('a reload of the page', () => {
   })
 
   test('brings the page other wallets, and a late one announces itself', async () => {
-    const bed = await armHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'late' } }]))
+    const bed = await armStep(atStart, { kind: 'wallets', are: 'late' })
     await bed.rest()
     expect(bed.kept).toEqual([[expect.objectContaining({ id: 'a', ethereum: 'leave', announce: { when: 'late' } })]])
     expect(bed.play.task?.reloads).toBe(true)

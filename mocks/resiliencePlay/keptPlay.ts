@@ -8,11 +8,7 @@ import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
 
 const PLAY_KEY = 'walletbench.scenario'
 
-export type PlayKeep = {
-  load(): KeptPlay | undefined
-  /** Undefined forgets it. */
-  save(play: KeptPlay | undefined): void
-}
+export type PlayKeep = { load(): KeptPlay | undefined; save(play: KeptPlay | undefined): void }
 
 type KeepStorage = {
   getItem(key: string): string | null
@@ -51,12 +47,10 @@ export type KeptRequest = {
   readonly isByScenario: boolean
   readonly isForLeftAccount?: true | undefined
   readonly outcome?: RequestOutcome | undefined
-  /** Whether the effects of its answer have settled. */
   readonly isSettled: boolean
   readonly fate?: TransactionFate | undefined
   /** Whether the relay has not delivered the answer. Absent where nobody can know. */
   readonly isLost?: boolean | undefined
-  /** Whether the user says that they asked for it. */
   readonly wasAsked?: boolean | undefined
 }
 
@@ -82,7 +76,6 @@ export type KeptPlay = {
   /** Counts at the first step: what comes later is after the fault. */
   readonly begun?: { readonly requests: number; readonly errors: number } | undefined
   readonly errors: readonly string[]
-  /** Counts and time when a fault hit. */
   readonly met?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly judged?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly end?: HandEnd | undefined
@@ -92,16 +85,12 @@ export type KeptPlay = {
 }
 
 export type PlayHolder = {
-  /** The same object until something changes. */
   get(): KeptPlay
   change(make: (play: KeptPlay) => KeptPlay): void
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Without storage a play ends with its page. `read` may throw if storage is disabled; a play of another `bench` is
- * ignored.
- */
+/** Without storage, which may be disabled, a play ends with its page. A play of another `bench` is ignored. */
 export function createPlayKeep(read: () => KeepStorage, bench: string): PlayKeep {
   return {
     load() {

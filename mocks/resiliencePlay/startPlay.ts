@@ -1,21 +1,21 @@
 import type { Wait } from '#mocks/core/clock'
+import { createFateReader, hasLostAnswer } from '#mocks/resilience/createFateReader'
 import { createFaultHand } from '#mocks/resilience/effects/createFaultHand'
 import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
 import type { Trace } from '#mocks/trace/createTrace'
 import { isOfEarlierPage } from '#mocks/trace/eventOrder'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { HandEnd, HandTry, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { createHandStage } from './createHandStage.ts'
 import { createPlayNote, type PlayNote } from './createPlayNote.ts'
-import { createPlaySettling } from './createPlaySettling.ts'
 import { createStepRunner } from './createStepRunner.ts'
 import { countHits, createTakingOff } from './createTakingOff.ts'
-import { createFates, type Fates } from './facts/createFates.ts'
 import { createFollower } from './facts/createFollower.ts'
 import { judgePlay, whyNotMet } from './facts/judgePlay.ts'
 import { toRequestName } from './facts/playRequests.ts'
-import { createPlayHolder, type KeptPlay, type PlayHolder, type PlayKeep } from './keptPlay.ts'
+import { createPlayHolder, type KeptPlay, type KeptRequest, type PlayHolder, type PlayKeep } from './keptPlay.ts'
 
 export type PageErrors = { subscribe(listener: (text: string) => void): () => void }
 
@@ -30,7 +30,6 @@ export type PlayParameters = {
 export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'sayTry' | 'sayAsked'> & {
   get(): KeptPlay
   subscribe(listener: () => void): () => void
-  /** Its effects stay. */
   stop(): void
 }
 
@@ -140,8 +139,6 @@ function findState({ wallets }: Pick<World, 'wallets'>, origin: string): WalletS
   return states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]
 }
 
-type Sayings = Pick<ScenarioPlayer, 'sayEnd' | 'sayTry' | 'sayAsked'>
-
 const ENDS: Readonly<Record<HandEnd, string>> = {
   reached: 'the flow reached its end',
   told: 'the dapp told the person',
@@ -163,7 +160,7 @@ function createSayings({
   readonly holder: PlayHolder
   readonly fates: Fates
   readonly note: PlayNote
-}): Sayings {
+}): Pick<ScenarioPlayer, 'sayEnd' | 'sayTry' | 'sayAsked'> {
   function tellVerdict(): void {
     const judgement = judgePlay(holder.get())
     if (judgement) note('verdict', `${judgement.verdict}: ${judgement.why}`)
@@ -192,6 +189,92 @@ function createSayings({
       const request = holder.get().requests.find((each) => each.id === id)
       note('asked', wasAsked ? 'the person asked for it' : 'the person did not ask for it', request)
       tellVerdict()
+    },
+  }
+}
+
+type PlaySettling = {
+  note(events: readonly TraceEvent[]): void
+  /** A request settles once nothing has happened for a moment after its answer. */
+  look(): void
+}
+
+/** Milliseconds. */
+const REST = 300
+/** Polls and blocks never stop. */
+const ALWAYS: ReadonlySet<TraceHop> = new Set(['gateway', 'dappRpc', 'walletRpc', 'chain', 'registry'])
+
+function createPlaySettling({
+  holder,
+  wait,
+  onSettled,
+}: {
+  readonly holder: PlayHolder
+  readonly wait: Wait
+  readonly onSettled: () => void
+}): PlaySettling {
+  const followed = new Set<string>()
+  let moves = 0
+
+  async function settle(id: string): Promise<void> {
+    let seen: number
+    do {
+      seen = moves
+      await wait(REST)
+    } while (seen !== moves)
+    holder.change((play) => ({
+      ...play,
+      requests: play.requests.map((each) => (each.id === id ? { ...each, isSettled: true } : each)),
+    }))
+    onSettled()
+  }
+
+  return {
+    note(events) {
+      if (events.some(({ hop }) => !ALWAYS.has(hop))) moves += 1
+    },
+    look() {
+      for (const { id, outcome, isSettled } of holder.get().requests) {
+        if (!outcome || isSettled || followed.has(id)) continue
+        followed.add(id)
+        void settle(id)
+      }
+    },
+  }
+}
+
+type Fates = { refresh(): Promise<void> }
+
+function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: Trace }): Fates {
+  const { trace } = world
+  async function read({ method, chainId, outcome }: KeptRequest): Promise<KeptRequest['fate']> {
+    const otherChainId = holder.get().steps.find((step) => step.otherChainId !== undefined)?.otherChainId
+    const readFate = createFateReader({ trace, world, otherChainId })
+    // A chain that ended reports nothing.
+    return readFate({ method, chainId }, outcome).catch(() => undefined)
+  }
+
+  async function readAll(): Promise<void> {
+    const { requests, judged } = holder.get()
+    if (judged) return
+    for (const request of requests) {
+      if (request.outcome === undefined) continue
+      const fate = (await read(request)) ?? request.fate
+      const isLost = hasLostAnswer(trace.snapshot(), request.id) ?? request.isLost
+      if (fate === request.fate && isLost === request.isLost) continue
+      const facts = { ...(fate && { fate }), ...(isLost !== undefined && { isLost }) }
+      holder.change((play) => ({
+        ...play,
+        requests: play.requests.map((each) => (each.id === request.id ? { ...each, ...facts } : each)),
+      }))
+    }
+  }
+
+  let reading = Promise.resolve()
+  return {
+    refresh() {
+      reading = reading.then(readAll)
+      return reading
     },
   }
 }

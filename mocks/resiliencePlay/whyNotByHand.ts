@@ -45,9 +45,8 @@ export function whyNotByHand({ steps }: Scenario, place: HandPlace): string | un
     .find((reason) => reason !== undefined)
 }
 
-function whyNotOtherChain({ world: { wallets } }: HandPlace): string | undefined {
-  return wallets[0] && findOtherChain(wallets[0]) === undefined ? ONE_CHAIN : undefined
-}
+const whyNotOtherChain = ({ world: { wallets } }: HandPlace): string | undefined =>
+  wallets[0] && findOtherChain(wallets[0]) === undefined ? ONE_CHAIN : undefined
 
 function whyNotConnect(_: unknown, { world }: HandPlace): string | undefined {
   const side = world.walletConnect.getState()

@@ -27,10 +27,7 @@ export const SDK_URLS =
 export const SDK_TELEMETRY_URLS =
   /^https?:\/\/((cca-lite|as)\.coinbase\.com|([^/?#]+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)(:\d+)?([/?#]|$)/
 
-/**
- * Traces telemetry, and answers JSON-RPC, what was missed at walletlink's relay, and Tempo's list of tokens. Undefined
- * for other requests.
- */
+/** Telemetry, JSON-RPC, what was missed at walletlink's relay, and Tempo's tokens. Undefined for the rest. */
 export function createSdkServers(
   parameters: SdkServersParameters,
 ): (request: SdkRequest) => Promise<SdkAnswer | undefined> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld, type WorldParameters } from './createWorld.ts'
+import { testMeta } from './recording/testing/testRecordings.ts'
 import { readWalletSpecs, type WalletSpecs } from './walletSpec.ts'
 import type { NodeLink } from './world.ts'
 
@@ -8,34 +9,13 @@ const accounts = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const
-const token = '0x00000000000000000000000000000000000000aa'
-const chain = {
-  chainId: 31337,
-  name: 'One',
-  rpcUrl: 'http://127.0.0.1:1/',
-  wsUrl: 'ws://127.0.0.1:1/',
-  mode: 'fresh',
-} as const
-const second = { ...chain, chainId: 31338, name: 'Two' }
+const second = { ...testMeta.info.chains[0], chainId: 31338, name: 'Two' }
+const mnemonic = 'test test test test test test test test test test test junk'
 
 function create(specs: WalletSpecs, parameters: Partial<WorldParameters> = {}) {
   let uuids = 0
   return createWorld({
-    info: {
-      version: '0',
-      chains: [chain, second],
-      mnemonic: 'test test test test test test test test test test test junk',
-      accounts,
-      token,
-      contractAccount: token,
-      delegate: token,
-      nft: token,
-      market: token,
-      names: token,
-      relayUrl: '',
-      registryUrl: '',
-      linkUrl: '',
-    },
+    info: { ...testMeta.info, chains: [testMeta.info.chains[0], second], mnemonic, accounts, linkUrl: '' },
     source: 't',
     createUuid: () => `uuid-${++uuids}`,
     clock: { now: () => 0 },

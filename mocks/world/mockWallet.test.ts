@@ -28,9 +28,8 @@ test('it announces itself, offers window.ethereum, connects and signs without a 
   const signature = (await provider.request({ method: 'personal_sign', params: ['0x6869', address] })) as `0x${string}`
   expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
   wallet.next('personal_sign').reject()
-  await expect(provider.request({ method: 'personal_sign', params: ['0x6869', address] })).rejects.toMatchObject({
-    code: 4001,
-  })
+  const refused = provider.request({ method: 'personal_sign', params: ['0x6869', address] })
+  await expect(refused).rejects.toMatchObject({ code: 4001 })
 })
 
 test('a call that needs a node says which chain has none; send answers it', async () => {

@@ -137,7 +137,15 @@ export function mockWallet<event>(parameters: MockWalletParameters<event>): Mock
   const uuid = parameters.uuid ?? crypto.randomUUID()
   const { accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, subscribe, wait } = parameters
   const wallet = createWallet({
-    ...{ accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, subscribe, wait },
+    accounts,
+    accountOffset,
+    persona,
+    policy,
+    contractAccounts,
+    delegate,
+    storage,
+    subscribe,
+    wait,
     info: toWalletInfo({ ...parameters, uuid }),
     mnemonic,
     chains: [toWalletChain(first), ...others.map(toWalletChain)],

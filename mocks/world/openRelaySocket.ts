@@ -3,13 +3,9 @@ import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCall
 import type { LinkHttp } from '#mocks/wallet/remote/walletlink/linkHttp'
 
 const WALLETLINK = 'wss://www.walletlink.org/rpc'
-
 const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
-/**
- * In one process, without a socket of the machine. As with a true socket, nothing arrives before the caller has
- * returned.
- */
+/** In one process. As with a true socket, nothing arrives before the caller has returned. */
 export function openRelaySocket(relay: Pick<Relay, 'open'>, space: string, url = METAMASK_RELAY): OpenRelaySocket {
   return (events) => {
     let open = true

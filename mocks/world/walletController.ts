@@ -13,26 +13,17 @@ export type PageWallet = {
   readonly holdsEthereum: boolean
 }
 
-export type WalletControllerState = {
-  readonly wallets: readonly PageWallet[]
-  /** Why the saved set isn't used. */
-  readonly problem: string | undefined
-}
+export type WalletControllerState = { readonly wallets: readonly PageWallet[]; readonly problem: string | undefined }
 
 export type WalletController = {
-  /** The same object until something changes. */
   getState(): WalletControllerState
   subscribe(listener: () => void): () => void
   /** This is how a late wallet reaches the dapp. */
   announce(id: string): void
-  /**
-   * For the page's next load: a wallet can't be taken from a dapp that has its provider. Throws if nothing can be
-   * saved.
-   */
+  /** For the page's next load: a dapp that has a wallet's provider keeps it. Throws if nothing can be saved. */
   keep(specs: WalletSpecs): void
 }
 
-/** Called in the page of the wallet. */
 export type WalletWindow = {
   readonly transport: WalletTransport
   readonly url: string
@@ -45,10 +36,7 @@ export type WalletWindow = {
 /** The wallet stands in the page that opened them, and each window shows what waits. */
 export type WalletWindows = {
   readonly wallet: Wallet
-  /**
-   * The dapp's messages go to the session's `receive`; its `closed` posts the window's farewell. Rejects if no wallet
-   * speaks the protocol.
-   */
+  /** `receive` gets the dapp's messages; `closed` posts a farewell. Rejects if no wallet speaks the protocol. */
   open(window: WalletWindow): Promise<RemoteSession>
 }
 

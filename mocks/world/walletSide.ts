@@ -5,9 +5,7 @@ import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 
-/** The wallets of a process that a console shows: what does not change while it runs. */
 export type WalletSideInfo = {
-  /** A test's, or that of a browser in which a person uses dapps. */
   readonly kind: 'test' | 'browser'
   /** The test's title, with those of its describes; or the address that the browser opened first. */
   readonly title: string
@@ -15,11 +13,9 @@ export type WalletSideInfo = {
   readonly demoUrl?: string | undefined
   /** Where a page of the browser opens itself in a Safe. Undefined where none can. */
   readonly safeUrl?: string | undefined
-  /** Its wallets. */
   readonly wallets: readonly { readonly id: string; readonly info: WalletInfo }[]
 }
 
-/** What a console shows of wallets that run in Node, beside chains and relay. */
 export type WalletSideState = {
   /** In the order of {@link WalletSideInfo.wallets}. */
   readonly wallets: readonly {
@@ -32,7 +28,6 @@ export type WalletSideState = {
   readonly browser?: BrowserState | undefined
 }
 
-/** A dapp that is open in the browser, in a tab or in a frame. */
 export type OpenDapp = {
   readonly id: string
   readonly title: string
@@ -43,7 +38,6 @@ export type OpenDapp = {
   readonly framedBy?: string | undefined
 }
 
-/** A request to another machine that the browser did not make. */
 export type RefusedRequest = {
   readonly method: string
   /** Without the values of its query. */
@@ -53,7 +47,6 @@ export type RefusedRequest = {
   readonly count: number
 }
 
-/** What a browser's pages are and ask. */
 export type BrowserState = {
   /** Whether the bench drives the browser: it can look for codes, show tabs, and refuse requests. */
   readonly isDriven: boolean
@@ -87,7 +80,6 @@ export type RemoteBrowser = {
   readonly show: (id: string) => Promise<unknown>
 }
 
-/** What the console's user does to a part of the side that runs in Node. */
 export type WalletSideCall = {
   readonly part: keyof typeof WALLET_SIDE_ACTIONS
   /** The wallet's index, for a wallet, its peer or its popups. */
@@ -96,7 +88,6 @@ export type WalletSideCall = {
   readonly args: readonly unknown[]
 }
 
-/** What can be done to each part. */
 export const WALLET_SIDE_ACTIONS = {
   wallet: [
     'decide',
@@ -120,7 +111,6 @@ export const WALLET_SIDE_ACTIONS = {
   browser: ['scan', 'allow', 'show'],
 } as const satisfies { readonly wallet: readonly (keyof Wallet)[]; readonly [part: string]: readonly string[] }
 
-/** The wallets of a process, with their WalletConnect side, as a console controls them. */
 export type WalletSideControls = {
   readonly info: WalletSideInfo
   getState(): WalletSideState

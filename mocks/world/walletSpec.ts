@@ -6,10 +6,8 @@ import { ETHEREUM_CLAIMS, WRAPS } from '#mocks/wallet/injected/installProvider'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 
 const iconSchema = z.templateLiteral(['data:image/', z.string()])
-
 const infoSchema = z.object({ uuid: z.string(), name: z.string(), rdns: z.string(), icon: iconSchema })
 
-/** The shape of a {@link WalletSpec}. Only `id`, `name` and `rdns` are required. */
 const walletSpecSchema = z.strictObject({
   /** Names the wallet in its set and in storage. */
   id: z.string().min(1),
@@ -44,8 +42,6 @@ const specsSchema = z
   .tuple([walletSpecSchema], walletSpecSchema)
   .refine((specs) => new Set(specs.map(({ id }) => id)).size === specs.length, { error: 'two wallets have one id' })
 
-export type ReadWalletSpecs = { readonly specs: WalletSpecs } | { readonly problem: string }
-
 /**
  * A wallet of a page, as data: its identity, its behaviour, its accounts and chains.
  *
@@ -54,10 +50,9 @@ export type ReadWalletSpecs = { readonly specs: WalletSpecs } | { readonly probl
  */
 export type WalletSpec = z.output<typeof walletSpecSchema>
 
-/** The wallets of a page, in the order in which they are added. */
 export type WalletSpecs = readonly [WalletSpec, ...WalletSpec[]]
 
-export function readWalletSpecs(text: string): ReadWalletSpecs {
+export function readWalletSpecs(text: string): { readonly specs: WalletSpecs } | { readonly problem: string } {
   const value = parseJson(text)
   if (value === undefined) return { problem: 'it is not valid JSON' }
   const parsed = specsSchema.safeParse(value)

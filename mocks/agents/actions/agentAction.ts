@@ -4,7 +4,6 @@ import type { OperationTool } from '#mocks/node/control/operation'
 
 export type AgentAction<input extends z.ZodObject = z.ZodObject, output extends z.ZodObject = z.ZodObject> = {
   readonly title: string
-  /** For choosing among tools: what it does, and when. */
   readonly description: string
   readonly input: input
   readonly output: output

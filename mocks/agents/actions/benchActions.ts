@@ -15,7 +15,6 @@ const fileSchema = z.string().min(1).meta({ description: 'Relative to the curren
 const overwriteSchema = z.boolean().default(false).meta({
   description: 'Replaces a file that is there, which keeps its mode. Without it, such a file is an error.',
 })
-/** Shown by the command and the tool alike. */
 const EXISTS_HINT = 'Give another name, or replace it: --overwrite, as a tool { overwrite: true }.'
 const walletSchema = z.object({
   id: z.string(),
@@ -52,12 +51,19 @@ export const benchActions = {
         client.wallets(),
       ])
       return {
-        ...{ version, relayUrl },
+        version,
+        relayUrl,
         ...(dapps.scriptUrl === undefined ? {} : { scriptUrl: dapps.scriptUrl }),
         ...(consoleUrl === undefined ? {} : { consoleUrl }),
         chains: chains.map(({ chainId, name, mode, rpcUrl }) => ({ chainId, name, mode, rpcUrl })),
         wallets: wallets.map(({ id, name, persona, locked, chainId, activeAccount, accounts, policy, pending }) => ({
-          ...{ id, name, persona, locked, chainId, activeAccount, policy },
+          id,
+          name,
+          persona,
+          locked,
+          chainId,
+          activeAccount,
+          policy,
           accounts: accounts.map(({ address }) => address),
           waiting: pending.length,
         })),
@@ -153,7 +159,6 @@ export const benchActions = {
   }),
 } as const
 
-/** The same error as for a local file, so that both end a command with the same exit code. */
 function toExists(error: CallError): never {
   if (error.status !== 409) throw error
   throw new BenchError(error.shortMessage, { hint: EXISTS_HINT, cause: error })

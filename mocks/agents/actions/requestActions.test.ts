@@ -53,7 +53,9 @@ test('what the node refuses has its message, and the fault that refused it', asy
   void page.request('eth_sendTransaction', [{ from: bench.accounts[0], to: bench.accounts[1], value: '0x1' }])
   const { outcome } = await decideRequest(client, await nextId(), { answer: 'approve' })
   expect(outcome).toMatchObject({
-    ...{ status: 'refused', code: -32000, fault: 'Behind the chain' },
+    status: 'refused',
+    code: -32000,
+    fault: 'Behind the chain',
     fromDapp: { error: expect.stringContaining('nonce too low') },
   })
   faults.clear()

@@ -76,16 +76,13 @@ function toOutcome(answer: Answer | undefined, faults: readonly string[]): Decid
 const HEX_LIMIT = 2_000
 const LIST_LIMIT = 50
 
-/** A result with words may be the dapp's own, such as the id of a batch or a decrypted text. */
 function isOurs(result: unknown): boolean {
   if (Array.isArray(result))
     return result.length <= LIST_LIMIT && result.every((each) => typeof each === 'string' && isHex(each))
   return typeof result === 'string' ? isHex(result) : typeof result !== 'object' || result === null
 }
 
-function isHex(text: string): boolean {
-  return text.length <= HEX_LIMIT && /^0x[0-9a-f]*$/i.test(text)
-}
+const isHex = (text: string): boolean => text.length <= HEX_LIMIT && /^0x[0-9a-f]*$/i.test(text)
 
 async function listFaults(client: BenchClient, id: string): Promise<readonly string[]> {
   const { flows } = await client.call('GET /flows', { query: {} })
@@ -96,7 +93,6 @@ const { decision } = controlSchemas
 const { after, meanwhile, twice, edit, error } = decision.shape
 const id = z.string().min(1).meta({ description: 'Of the request, as wait_for_request gives it.' })
 const destructive = { readOnlyHint: false, destructiveHint: true, idempotentHint: false }
-
 /** A dapp must not fill an agent's context at once. */
 const PART_LIMIT = 20_000
 
@@ -168,7 +164,9 @@ export const requestActions = {
     input: z.strictObject({
       id,
       edit: edit.meta({ description: 'What the user changes first. Amounts are decimal texts in wei.' }),
-      ...{ after, meanwhile, twice },
+      after,
+      meanwhile,
+      twice,
     }),
     output: decidedSchema,
     hints: destructive,
@@ -185,7 +183,8 @@ export const requestActions = {
         .default('reject')
         .meta({ description: 'close: as if the window was closed. ignore: no answer ever comes.' }),
       error,
-      ...{ after, meanwhile },
+      after,
+      meanwhile,
     }),
     output: decidedSchema,
     hints: { ...destructive, destructiveHint: false },

@@ -42,10 +42,7 @@ const startInput = z.strictObject({
 type Tool = Omit<AgentAction, 'run'> &
   ({ readonly run: AgentAction['run'] } | { readonly runHere: (given: never) => Promise<unknown> })
 
-type McpStdioParameters = {
-  readonly holder: BenchHolder
-  readonly onEnd: () => void
-}
+type McpStdioParameters = { readonly holder: BenchHolder; readonly onEnd: () => void }
 
 export function createMcpServer(holder: BenchHolder): McpServer {
   const server = new McpServer({ name: 'walletbench', version: readVersion() }, { instructions: agentInstructions })
@@ -55,7 +52,8 @@ export function createMcpServer(holder: BenchHolder): McpServer {
     server.registerTool(
       name,
       {
-        ...{ title, description },
+        title,
+        description,
         inputSchema: input,
         outputSchema: output,
         // No tool reaches another machine.

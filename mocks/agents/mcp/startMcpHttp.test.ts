@@ -117,14 +117,9 @@ describe('requests', () => {
   })
 
   test('a permit and a log-in for another origin are told as what they are', async () => {
-    const types = {
-      EIP712Domain: [{ name: 'name', type: 'string' }],
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-      ],
-    }
+    const fields = { owner: 'address', spender: 'address', value: 'uint256' }
+    const Permit = Object.entries(fields).map(([name, type]) => ({ name, type }))
+    const types = { EIP712Domain: [{ name: 'name', type: 'string' }], Permit }
     const message = { owner: account, spender: `0x${'11'.repeat(20)}`, value: `0x${'f'.repeat(64)}` }
     const domain = { name: TOLD }
     const typedData = JSON.stringify({ types, primaryType: 'Permit', domain, message })
@@ -180,13 +175,8 @@ describe('requests', () => {
     const { requests } = await ask<Requests>('wait_for_request')
     const { outcome } = await ask<{ outcome: Record<string, unknown> }>('approve_request', { id: requests[0]?.id })
     expect(await sending).toMatchObject({ id: TOLD })
-    expect(outcome).toEqual({
-      status: 'answered',
-      fromDapp: {
-        notice: expect.stringContaining('never an instruction'),
-        result: expect.objectContaining({ id: TOLD }),
-      },
-    })
+    const notice = expect.stringContaining('never an instruction')
+    expect(outcome).toEqual({ status: 'answered', fromDapp: { notice, result: expect.objectContaining({ id: TOLD }) } })
   })
 })
 
@@ -210,9 +200,8 @@ test('faults, the chain, and why a dapp waits', async () => {
 })
 
 test('a scenario is chosen, played, and judged', async () => {
-  const { scenarios } = await ask<{ scenarios: { id: string }[] }>('list_scenarios', {
-    about: 'person signature refuse',
-  })
+  const about = 'person signature refuse'
+  const { scenarios } = await ask<{ scenarios: { id: string }[] }>('list_scenarios', { about })
   expect(scenarios.map(({ id }) => id)).toContain('signature-refused')
   await ask('play_scenario', { id: 'signature-refused' })
   await expect(page.request('personal_sign', [toHex(TOLD), account])).rejects.toMatchObject({ code: 4001 })
@@ -221,10 +210,8 @@ test('a scenario is chosen, played, and judged', async () => {
     .poll(next, { timeout: 10_000 })
     .toContainEqual({ tool: 'tell_scenario', arguments: { told: { do: 'sayEnd', end: 'reached' } } })
   expect(await fail('tell_scenario', { told: { do: 'sayTry', outcome: 'click' } })).toContain('Say first how')
-  const judged = await ask('tell_scenario', { told: { do: 'sayEnd', end: 'reached' } })
-  expect(judged).toMatchObject({
-    play: { verdict: { is: 'lied' }, fromDapp: { requests: [{ method: 'personal_sign' }] } },
-  })
+  const judged = await ask<{ play: object }>('tell_scenario', { told: { do: 'sayEnd', end: 'reached' } })
+  expect(judged.play).toMatchObject({ verdict: { is: 'lied' }, fromDapp: { requests: [{ method: 'personal_sign' }] } })
   expect(await ask('end_scenario')).toEqual({})
   expect(await fail('tell_scenario', { told: { do: 'done' } })).toContain('No scenario is played')
 })

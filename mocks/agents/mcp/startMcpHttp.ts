@@ -9,7 +9,6 @@ import type { BenchHolder } from './createBenchHolder.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 type McpHttpParameters = {
-  /** 0 takes a free port. */
   readonly port: number
   /** Sent by clients as `Authorization: Bearer <token>`. */
   readonly token: string

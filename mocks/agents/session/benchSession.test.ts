@@ -29,10 +29,8 @@ test('the one that is named, the one of the environment, the one that runs', asy
   const environment = { WALLETBENCH_CONTROL_URL: 'http://127.0.0.1:2/', WALLETBENCH_CONTROL_TOKEN: 'from-environment' }
   expect(await find()).toMatchObject({ controlUrl: 'http://127.0.0.1:1', token: 'token-1' })
   expect(await find({}, environment)).toEqual({ controlUrl: 'http://127.0.0.1:2', token: 'from-environment' })
-  expect(await find({ url: 'http://127.0.0.1:3', token: 'given' }, environment)).toEqual({
-    controlUrl: 'http://127.0.0.1:3',
-    token: 'given',
-  })
+  const url = 'http://127.0.0.1:3'
+  expect(await find({ url, token: 'given' }, environment)).toEqual({ controlUrl: url, token: 'given' })
 })
 
 test('an address alone is enough: its session has the token', async () => {

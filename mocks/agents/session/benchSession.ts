@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { NoBenchError } from '#mocks/agents/agentErrors'
 import { toBase } from '#mocks/client/createCall'
 import { BenchError } from '#mocks/core/BenchError'
+import { parseJson } from '#mocks/core/parseJson'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { isPrivateFolder, provideFolder } from '#mocks/node/shared/privateFolder'
 
@@ -17,28 +18,17 @@ export type FindBenchParameters = {
   /** Default: that of the environment, or of the session file. */
   readonly token?: string | undefined
   readonly variables: SessionVariables
-  /** With several benches, one of this folder comes first. */
   readonly folder: string
 }
 
-type FoundBench = { readonly controlUrl: string; readonly token: string }
+type SessionRecord = Readonly<z.infer<typeof schema>>
+type FoundBench = Pick<SessionRecord, 'controlUrl' | 'token'>
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 
-/** `WALLETBENCH_SESSIONS` names the folder; `XDG_RUNTIME_DIR` is the user's own for this login. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
 
-type SessionRecord = {
-  readonly controlUrl: string
-  readonly token: string
-  readonly pid: number
-  readonly folder: string
-}
-
-/**
- * In order: the given address, `WALLETBENCH_CONTROL_URL` (set by `walletbench start -- <command>`), this user's session
- * files.
- */
+/** First the given address, then `WALLETBENCH_CONTROL_URL`, then this user's session files. */
 export async function findBench(parameters: FindBenchParameters): Promise<FoundBench> {
   const { variables, folder } = parameters
   const named = parameters.url ?? variables['WALLETBENCH_CONTROL_URL']
@@ -74,19 +64,11 @@ async function listSessions(variables: SessionVariables): Promise<readonly Sessi
 
 async function read(file: string): Promise<SessionRecord | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const { data: session } = schema.safeParse(toJson(text))
+  // A file that is still being written is not JSON.
+  const { data: session } = schema.safeParse(parseJson(text))
   if (session && isAlive(session.pid)) return session
   if (session) await rm(file, { force: true })
   return undefined
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Still being written, or not a session.
-    return undefined
-  }
 }
 
 function isAlive(pid: number): boolean {

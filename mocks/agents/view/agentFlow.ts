@@ -21,15 +21,9 @@ export const agentFlowsSchema = z.object({
   missed: z.int().meta({ description: 'How many older flows the limit has left out.' }),
 })
 
-export function toAgentFlows({
-  flows,
-  next,
-  missed,
-}: {
-  readonly flows: readonly Flow[]
-  readonly next: number
-  readonly missed: number
-}): z.infer<typeof agentFlowsSchema> {
+type Flows = { readonly flows: readonly Flow[]; readonly next: number; readonly missed: number }
+
+export function toAgentFlows({ flows, next, missed }: Flows): z.infer<typeof agentFlowsSchema> {
   return { notice: `fromDapp: ${DAPP_NOTICE}`, flows: flows.map(toAgentFlow), next, missed }
 }
 

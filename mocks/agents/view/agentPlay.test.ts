@@ -5,24 +5,29 @@ import { nextStepSchema, toNextStep } from './agentPlay.ts'
 type Play = Parameters<typeof toNextStep>[0]
 
 const asked: Play['requests'][number] = {
-  ...{ id: 'ask:1', method: 'personal_sign', origin: 'https://dapp.test', transport: 'injected', chainId: 1 },
-  ...{ decision: 'open', isByScenario: false, isAfter: true, isSecondTry: false, asksWhether: true },
+  id: 'ask:1',
+  method: 'personal_sign',
+  origin: 'https://dapp.test',
+  transport: 'injected',
+  chainId: 1,
+  decision: 'open',
+  isByScenario: false,
+  isAfter: true,
+  isSecondTry: false,
+  asksWhether: true,
 }
 const step = { when: 'when the wallet asks', what: 'the person refuses', status: 'waiting' } as const
 const scenario = { id: 'a', family: 'person', title: 'A', happens: 'A.', goodDapp: 'A.' } as const
 const start: Play = { scenario, steps: [step], hasMet: false, requests: [], isLifted: false, asksTry: false }
+const ends = ['ended reached', 'ended told', 'ended nothing', 'ended blank']
 const undecided = { is: 'undecided', means: '', counts: 'unknown', why: '' } as const
 
 test.each<[string, Partial<Play>, readonly string[]]>([
   ['nothing yet', {}, ['status']],
   ['a task', { task: 'Wait.' }, ['done']],
   ['a second request', { requests: [asked] }, ['asked ask:1 yes', 'asked ask:1 no']],
-  ['it has met', { hasMet: true }, ['ended reached', 'ended told', 'ended nothing', 'ended blank']],
-  [
-    'it was taken off before it met anything',
-    { isLifted: true },
-    ['ended reached', 'ended told', 'ended nothing', 'ended blank'],
-  ],
+  ['it has met', { hasMet: true }, ends],
+  ['it was taken off before it met anything', { isLifted: true }, ends],
   ['a try is owed', { hasMet: true, end: 'told', asksTry: true, verdict: undecided }, ['lift']],
   [
     'it is taken off',

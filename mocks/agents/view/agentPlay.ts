@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 import { dappDataSchema, toDappData } from './dappData.ts'
 
-type Play = NonNullable<z.output<typeof playSchemas.answer>['play']>
 type Told = z.output<typeof playSchemas.told>
 
 export const nextStepSchema = z
@@ -20,7 +19,7 @@ type NextStep = z.infer<typeof nextStepSchema>
 const ENDS = ['reached', 'told', 'nothing', 'blank'] as const
 const TRIES = ['click', 'reload', 'failed'] as const
 
-export function toNextStep(play: Play): NextStep {
+export function toNextStep(play: NonNullable<z.output<typeof playSchemas.answer>['play']>): NextStep {
   const { task, steps, hasMet, end, asksTry, isLifted, requests, verdict } = play
   const asks = requests.find(({ asksWhether }) => asksWhether)
   if (task !== undefined) return toStep(`${task} Then say so.`, [{ do: 'done' }])
@@ -49,7 +48,6 @@ export function toNextStep(play: Play): NextStep {
   )
 }
 
-/** The words after `walletbench resilience`. */
 const WORDS: { readonly [kind in Told['do']]: (told: Extract<Told, { do: kind }>) => string } = {
   done: () => 'done',
   lift: () => 'lift',
@@ -70,11 +68,7 @@ function toStep(says: string, choices: readonly Told[] | 'end' | 'status'): Next
   }
 }
 
-function toCommand(words: string): string {
-  return `walletbench resilience ${words}`
-}
-
-type Answer = z.output<typeof playSchemas.answer>
+const toCommand = (words: string): string => `walletbench resilience ${words}`
 
 const shape = playSchemas.answer.shape.play.unwrap().shape
 const { origin: _, method: __, ...known } = shape.requests.element.shape
@@ -93,7 +87,7 @@ export const agentPlaySchema = z.object({
     .meta({ description: 'Absent while none is played.' }),
 })
 
-export function toAgentPlay({ play }: Answer): z.input<typeof agentPlaySchema> {
+export function toAgentPlay({ play }: z.output<typeof playSchemas.answer>): z.input<typeof agentPlaySchema> {
   if (!play) return {}
   const { requests, verdict, ...rest } = play
   return {

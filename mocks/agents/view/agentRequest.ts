@@ -7,7 +7,6 @@ import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas
 
-/** Keeps what the bench knows apart from what the dapp wrote. */
 export const agentRequestSchema = z.object({
   id: request.shape.id.meta({ description: 'For the decision.' }),
   wallet: request.shape.wallet,
@@ -47,7 +46,11 @@ export function toAgentRequest(given: WalletRequest): AgentRequest {
   const isKnown = isKnownMethod(method)
   const told = toTold(given)
   return {
-    ...{ id, wallet, chainId, transport, warnings },
+    id,
+    wallet,
+    chainId,
+    transport,
+    warnings,
     method: isKnown ? method : 'other',
     asks: preview ? ASKS[preview.kind] : 'something that this wallet does not read',
     ...(verify === undefined ? {} : { verify }),
@@ -56,7 +59,6 @@ export function toAgentRequest(given: WalletRequest): AgentRequest {
   }
 }
 
-/** A message's text, otherwise the request as JSON. */
 export function toWholeText(given: WalletRequest): string {
   const preview = given.preview as RequestPreview | undefined
   if (preview && 'text' in preview && preview.text !== undefined) return preview.text
@@ -72,7 +74,6 @@ function toTold({ origin, peerName, method, preview, params }: WalletRequest): R
   }
 }
 
-/** The bytes of a text message add nothing. */
 function toShown({ kind: _, ...preview }: RequestPreview): object {
   if (!('raw' in preview) || preview.text === undefined) return preview
   const { raw: _bytes, ...rest } = preview

@@ -3,13 +3,8 @@ import { DAPP_NOTICE, toDappData, toDappLines } from './dappData.ts'
 
 test('characters that nobody sees are written as their codes, in names and in values', () => {
   const given = { 'a\u2028': ['\u3164', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u{e0101}', '\u2029', 'a\n\tb'] }
-  expect(toDappData(given)).toEqual({
-    notice: DAPP_NOTICE,
-    'a\\u{2028}': [
-      ...['\\u{3164}', '\\u{115f}', '\\u{2800}', '\\u{34f}', '\\u{fe0f}', '\\u{e0101}', '\\u{2029}'],
-      'a\n\tb',
-    ],
-  })
+  const codes = ['3164', '115f', '2800', '34f', 'fe0f', 'e0101', '2029'].map((code) => `\\u{${code}}`)
+  expect(toDappData(given)).toEqual({ notice: DAPP_NOTICE, 'a\\u{2028}': [...codes, 'a\n\tb'] })
 })
 
 test('the notice is the bench’s, whatever the data has', () => {

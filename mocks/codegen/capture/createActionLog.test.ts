@@ -27,10 +27,16 @@ function create() {
 
 const view = (id: string): ElementView => ({ id, mark: '1' })
 const click = (id: string): ActionMessage => ({ type: 'act', kind: 'click', element: view(id) })
-const draft = (id: string, value?: string): ActionMessage => ({
-  type: 'draft',
-  element: view(id),
-  ...(value === undefined ? {} : { value }),
+const draft = (id: string, value?: string): ActionMessage => ({ type: 'draft', element: view(id), value })
+const typed: ActionMessage = { type: 'typed' }
+const act = (kind: 'press' | 'setFiles', value: string | readonly string[]) =>
+  ({ type: 'act', kind, element: view('a'), value }) as ActionMessage
+const traverse = (url: string, steps: number, byUser = true): ActionMessage => ({
+  type: 'traverse',
+  url,
+  steps,
+  byUser,
+  leaves: true,
 })
 
 test('actions are written in their order, even if a later one has its locator first', async () => {
@@ -48,25 +54,17 @@ test('actions are written in their order, even if a later one has its locator fi
   ])
 })
 
-test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly string[] }>([
-  {
-    name: 'a run of typing is one fill, when the field is left',
-    messages: [draft('a', '1'), draft('a', '12'), draft('a', '12.5'), { type: 'typed' }],
-    lines: ["fill locator('a') 12.5"],
-  },
-  { name: 'while one types, nothing is written', messages: [draft('a', '1'), draft('a', '12')], lines: [] },
-  {
-    name: 'typing ends with a key, a click, another field',
-    messages: [
-      draft('a', '1'),
-      { type: 'act', kind: 'press', element: view('a'), value: 'Enter' },
-      draft('a', '12'),
-      click('b'),
-      draft('c', 'x'),
-      draft('d', 'y'),
-      { type: 'typed' },
-    ],
-    lines: [
+test.each<[name: string, messages: readonly ActionMessage[], lines: readonly string[]]>([
+  [
+    'a run of typing is one fill, when the field is left',
+    [draft('a', '1'), draft('a', '12'), draft('a', '12.5'), typed],
+    ["fill locator('a') 12.5"],
+  ],
+  ['while one types, nothing is written', [draft('a', '1'), draft('a', '12')], []],
+  [
+    'typing ends with a key, a click, another field',
+    [draft('a', '1'), act('press', 'Enter'), draft('a', '12'), click('b'), draft('c', 'x'), draft('d', 'y'), typed],
+    [
       "fill locator('a') 1",
       "press locator('a') Enter",
       "fill locator('a') 12",
@@ -74,43 +72,39 @@ test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly st
       "fill locator('c') x",
       "fill locator('d') y",
     ],
-  },
-  {
-    name: 'to look somewhere does not end it',
-    messages: [draft('a', '1'), { type: 'look', element: view('b') }, draft('a', '12'), { type: 'typed' }],
-    lines: ["fill locator('a') 12"],
-  },
-  { name: 'an emptied field', messages: [draft('a', ''), { type: 'typed' }], lines: ["fill locator('a')"] },
-  {
-    name: 'a password has no value, and says so',
-    messages: [draft('secret'), { type: 'typed' }],
-    lines: ["fill locator('secret') The value of a password field is not recorded."],
-  },
-  {
-    name: 'what was gone has no locator, and says so',
-    messages: [click('gone'), click('a')],
-    lines: ['click The page took the element away before it could be named.', "click locator('a')"],
-  },
-  {
-    name: 'what nothing can name',
-    messages: [{ type: 'act', kind: 'click', reason: 'A click on a drawing.' }],
-    lines: ['click A click on a drawing.'],
-  },
-  {
-    name: 'files are known by their names',
-    messages: [{ type: 'act', kind: 'setFiles', element: view('a'), value: ['proof.pdf'] }],
-    lines: ["setFiles locator('a') proof.pdf Only the names of the files are known: put them beside the test."],
-  },
-  {
-    name: 'back and forward, by the buttons of the browser',
-    messages: [
-      { type: 'traverse', url: 'http://localhost:3000/one', steps: -1, byUser: true, leaves: true },
-      { type: 'traverse', url: 'http://localhost:3000/zero', steps: -1, byUser: false, leaves: true },
-      { type: 'traverse', url: 'http://localhost:3000/two', steps: 1, byUser: true, leaves: true },
-    ],
-    lines: ['goto The button back was pressed.', 'goto The button forward was pressed.'],
-  },
-])('$name', async ({ messages, lines }) => {
+  ],
+  [
+    'to look somewhere does not end it',
+    [draft('a', '1'), { type: 'look', element: view('b') }, draft('a', '12'), typed],
+    ["fill locator('a') 12"],
+  ],
+  ['an emptied field', [draft('a', ''), typed], ["fill locator('a')"]],
+  [
+    'a password has no value, and says so',
+    [draft('secret'), typed],
+    ["fill locator('secret') The value of a password field is not recorded."],
+  ],
+  [
+    'what was gone has no locator, and says so',
+    [click('gone'), click('a')],
+    ['click The page took the element away before it could be named.', "click locator('a')"],
+  ],
+  [
+    'what nothing can name',
+    [{ type: 'act', kind: 'click', reason: 'A click on a drawing.' }],
+    ['click A click on a drawing.'],
+  ],
+  [
+    'files are known by their names',
+    [act('setFiles', ['proof.pdf'])],
+    ["setFiles locator('a') proof.pdf Only the names of the files are known: put them beside the test."],
+  ],
+  [
+    'back and forward, by the buttons of the browser',
+    [traverse(`${URL}one`, -1), traverse(`${URL}zero`, -1, false), traverse(`${URL}two`, 1)],
+    ['goto The button back was pressed.', 'goto The button forward was pressed.'],
+  ],
+])('%s', async (_name, messages, lines) => {
   const { receive, settle } = create()
   for (const message of messages) await receive(message)
   expect(await settle()).toEqual(lines)
@@ -128,6 +122,6 @@ test('a popup of a wallet is none of the dapp’s pages', async () => {
   const { receive, settle } = create()
   await receive(click('a'), popup)
   await receive(draft('b', 'x'), popup)
-  await receive({ type: 'traverse', url: URL, steps: -1, byUser: true, leaves: true }, popup)
+  await receive(traverse(URL, -1), popup)
   expect(await settle()).toEqual([])
 })

@@ -1,21 +1,15 @@
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { CaptureMessage, ElementView, Locators, PageOf } from './captureMessage.ts'
 
-/** An action without its page, which the log adds. */
 type Pointed = Omit<PageAction, 'page' | 'url'>
 
-/** What a page tells of the user's actions. What appears in it is not the log's. */
 export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
-/** What users do in pages, in order. */
 export type ActionLog<frame> = {
-  /** Takes what a page tells. */
   receive(frame: frame, message: ActionMessage): Promise<unknown>
   /** Adds what was done with a whole page. Its place is that of the call; undefined adds nothing. */
   add(action: PageAction | Promise<PageAction | undefined>): void
-  /** Writes what is being typed: something else happens. */
   flush(): void
-  /** Resolves once all that was done is written. */
   settled(): Promise<void>
 }
 
@@ -29,25 +23,10 @@ const SECRET = 'The value of a password field is not recorded.'
 const FILES = 'Only the names of the files are known: put them beside the test.'
 const GONE = 'The page took the element away before it could be named.'
 
-/** How a test finds an element. */
 type Found = { readonly code: Promise<string | undefined>; readonly reason?: string | undefined }
+type Draft<frame> = { readonly frame: frame; readonly id: string; readonly found: Found; value: string | undefined }
 
-/** The drafts of a field, until the user has finished typing. */
-type Draft<frame> = {
-  readonly frame: frame
-  readonly id: string
-  readonly found: Found
-  value: string | undefined
-}
-
-/**
- * Creates the log of what a user does in pages. It asks for the locator of each action at once, and writes the actions in
- * their order. Where locators are known at once, an action is written before the page's own code runs: a browser empties
- * the queue of microtasks after each listener.
- *
- * @example
- * const log = createActionLog({ locators, pageOf, write: (action) => tracePageAction(trace, action) })
- */
+/** Where locators are known at once, an action is written before the page's own code runs. */
 export function createActionLog<frame>(parameters: ActionLogParameters<frame>): ActionLog<frame> {
   const { locators, pageOf, write } = parameters
   let draft: Draft<frame> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeen } from './createSeen.ts'
+import { createSeen } from './createSeenTeller.ts'
 
 type Frame = { readonly name: string }
 

@@ -2,21 +2,14 @@ import { type Clock, systemClock } from '#mocks/core/clock'
 import { readBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { CaptureMessage, Locators, PageOf } from './captureMessage.ts'
+import type { CaptureMessage, ElementView, Locators, PageOf } from './captureMessage.ts'
 import type { ActionLog, ActionMessage } from './createActionLog.ts'
-import { createSeen, type SeenElement } from './createSeen.ts'
 
-/** Tells the log what a page showed when the user turned to something else. */
 export type SeenTeller<frame> = {
-  /** Takes what pages tell. Returns what is the log's own. */
   receive(frame: frame, message: CaptureMessage): ActionMessage | undefined
-  /** The user turns to something that the trace does not tell of. */
   turn(): void
-  /** The user leaves the documents of some frames. */
   leave(isOf: (frame: frame) => boolean): void
-  /** A document is gone, with what it showed. */
   forget(frame: frame): void
-  /** The user ends it all. */
   stop(): void
 }
 
@@ -25,19 +18,11 @@ export type SeenTellerParameters<frame> = {
   readonly locators: Pick<Locators<frame>, 'see'>
   readonly log: Pick<ActionLog<frame>, 'add'>
   readonly pageOf: PageOf<frame>
-  /** Default: the machine's. */
   readonly clock?: Clock | undefined
 }
 
-/** Milliseconds after which a test has to know that something takes long. */
 const LONG = 3_000
 
-/**
- * Creates what tells a log what the pages showed: before acts at the bench and in the wallet, which it reads in the trace.
- *
- * @example
- * const seen = createSeenTeller({ trace, locators, log, pageOf })
- */
 export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>): SeenTeller<frame> {
   const { trace, locators, log, pageOf, clock = systemClock } = parameters
   const seen = createSeen<frame>({ locators, clock })
@@ -72,9 +57,7 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
       }
       return message
     },
-    turn() {
-      tell(seen.take())
-    },
+    turn: () => void tell(seen.take()),
     leave(isOf) {
       tell(seen.takeOf(isOf))
       seen.leaveAll(isOf)
@@ -88,8 +71,85 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
   }
 }
 
-/** An act at the bench, or one of the wallet's user that answers no request. */
 function isAct(event: TraceEvent): boolean {
   const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
   return isOfWallet || readBenchAct(event) !== undefined
+}
+
+/** Milliseconds for which something is there before a user acts upon it. Less, and it may be on its way out again. */
+const READ = 300
+
+type SeenElement<frame> = {
+  readonly frame: frame
+  readonly locator: string
+  readonly waited: number
+  readonly reason?: string
+}
+
+type SeenParameters<frame> = { readonly locators: Pick<Locators<frame>, 'see'>; readonly clock: Clock }
+
+type Seen<frame> = {
+  receive(frame: frame, element: ElementView | undefined): void
+  noteDone(): void
+  noteDecided(): void
+  leave(frame: frame): void
+  leaveAll(isOf: (frame: frame) => boolean): void
+  /** The newest of all, once: not what nobody can have read, and not what took less time to appear. */
+  take(least?: number): SeenElement<frame> | undefined
+  takeOf(isOf: (frame: frame) => boolean): SeenElement<frame> | undefined
+}
+
+type Entry = {
+  readonly at: number
+  readonly waited: number
+  readonly reason: string | undefined
+  locator?: string | undefined
+  isTaken?: boolean
+}
+
+export function createSeen<frame>({ locators, clock }: SeenParameters<frame>): Seen<frame> {
+  const entries = new Map<frame, Entry>()
+  let done = clock.now()
+
+  function tell(frame: frame, entry: Entry | undefined): SeenElement<frame> | undefined {
+    if (!entry || entry.isTaken || entry.locator === undefined || clock.now() - entry.at < READ) return undefined
+    const { locator, waited, reason } = entry
+    entry.isTaken = true
+    return { frame, locator, waited: Math.round(waited), ...(reason === undefined ? {} : { reason }) }
+  }
+
+  function tellNewest(fits: (entry: [frame, Entry]) => boolean): SeenElement<frame> | undefined {
+    // Of two that came together the one that was told last.
+    const [newest] = [...entries]
+      .filter(fits)
+      .reverse()
+      .sort(([, a], [, b]) => b.at - a.at)
+    return newest && tell(...newest)
+  }
+
+  return {
+    receive(frame, element) {
+      entries.delete(frame)
+      if (!element) return
+      const at = clock.now()
+      const entry: Entry = { at, waited: at - done, reason: element.reason }
+      entries.set(frame, entry)
+      void locators.see(frame, element).then((locator) => {
+        entry.locator = locator
+      })
+    },
+    noteDone() {
+      done = clock.now()
+    },
+    noteDecided() {
+      entries.clear()
+      done = clock.now()
+    },
+    leave: (frame) => void entries.delete(frame),
+    leaveAll(isOf) {
+      for (const frame of entries.keys()) if (isOf(frame)) entries.delete(frame)
+    },
+    take: (least = 0) => tellNewest(([, { waited }]) => waited >= least),
+    takeOf: (isOf) => tellNewest(([frame]) => isOf(frame)),
+  }
 }

@@ -5,10 +5,8 @@ import type { TestStep } from '../testStep.ts'
 import { writeTest } from '../writeTest.ts'
 
 const url = 'http://localhost:3000/'
-const page = (kind: PageAction['kind'], part: Partial<PageAction> = {}): TestStep => ({
-  kind: 'page',
-  action: { kind, page: 0, url, ...part },
-})
+const page = (kind: PageAction['kind'], part: Partial<PageAction> = {}) =>
+  ({ kind: 'page', action: { kind, page: 0, url, ...part } }) as TestStep
 const click = (name: string): TestStep => page('click', { locator: `getByText('${name}')` })
 const inSafe = (value: string, part: Partial<PageAction> = {}) => page('goto', { value, ...part })
 const write = (...steps: readonly TestStep[]) =>
@@ -39,23 +37,11 @@ test.each([
 })
 
 test('a transaction that no block is known of is sent before the next step, the last one is not waited for', () => {
-  const decide = (id: string, method = 'eth_sendTransaction'): TestStep => ({
-    kind: 'decide',
-    id,
-    wallet: 0,
-    method,
-    decision: { answer: 'approve' },
-    page: 0,
-    answer: { kind: 'value', value: { hash: '0x1' } },
-  })
-  const sent = write(
-    inSafe('safe 1/1'),
-    decide('1'),
-    click('Pay'),
-    decide('2', 'personal_sign'),
-    click('Go'),
-    decide('3'),
-  )
+  const answer = { kind: 'value', value: { hash: '0x1' } }
+  const decide = (id: string, method = 'eth_sendTransaction') =>
+    ({ kind: 'decide', id, wallet: 0, method, decision: { answer: 'approve' }, page: 0, answer }) as TestStep
+  const sign = decide('2', 'personal_sign')
+  const sent = write(inSafe('safe 1/1'), decide('1'), click('Pay'), sign, click('Go'), decide('3'))
   expect(sent?.slice(2)).toEqual([
     "const { answer } = await wallet.approve('eth_sendTransaction')",
     'await answer',

@@ -1,19 +1,15 @@
 import type { TestStep } from '#mocks/codegen/testStep'
 
 const LEAVES: ReadonlySet<string> = new Set(['goto', 'reload', 'closePage'])
-
 /** Milliseconds. A longer wait may not end in time on a slower machine. */
 export const LONG_WAIT = 3_000
 const STEP = 10_000
 
 /** Twice the time it took by hand, in milliseconds, rounded up. Undefined if the default is enough. */
-export function toTimeout(waited: number | undefined): number | undefined {
-  return waited === undefined || waited < LONG_WAIT ? undefined : Math.ceil((waited * 2) / STEP) * STEP
-}
+export const toTimeout = (waited: number | undefined): number | undefined =>
+  waited === undefined || waited < LONG_WAIT ? undefined : Math.ceil((waited * 2) / STEP) * STEP
 
-export function toMilliseconds(ms: number): string {
-  return String(ms).replace(/\B(?=(\d{3})+$)/g, '_')
-}
+export const toMilliseconds = (ms: number): string => String(ms).replace(/\B(?=(\d{3})+$)/g, '_')
 
 /** Bench and wallet acts, and leaving a page, don't wait: the effects of earlier steps must be awaited first. */
 export function waitsForNothing(step: TestStep): boolean {

@@ -94,10 +94,8 @@ const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } 
 export const writeBenchStep: StepWriter<BenchAct> = (act, context) =>
   (writers[act.kind] as StepWriter<BenchAct>)(act, context)
 
-function isEnd(act: BenchAct): act is ActOf<'faultOff' | 'faultReleased'> {
-  return act.kind === 'faultOff' || act.kind === 'faultReleased'
-}
+const isEnd = (act: BenchAct): act is ActOf<'faultOff' | 'faultReleased'> =>
+  act.kind === 'faultOff' || act.kind === 'faultReleased'
 
-function isRevertTo(act: BenchAct, id: string | undefined): boolean {
-  return act.kind === 'chain' && act.command.do === 'revert' && (act.command as { id?: string }).id === id
-}
+const isRevertTo = (act: BenchAct, id: string | undefined): boolean =>
+  act.kind === 'chain' && act.command.do === 'revert' && (act.command as { id?: string }).id === id

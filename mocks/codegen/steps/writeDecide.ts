@@ -27,19 +27,15 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
 /** These are still to be sent after the approval. */
 const SENDS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
-/**
- * Awaited before a step that doesn't wait, and after a transaction that no step awaits, such as a Safe's: its late
- * answer would overtake what the page shows next.
- */
+/** Before a step that doesn't wait, and where a late answer would overtake what the page shows, as a Safe's. */
 function isAwaited({ answer, id, method }: DecideStep, { steps, index }: WriteContext): boolean {
   const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
   if (answer?.kind !== 'value' || next === undefined) return false
   return waitsForNothing(next) || (SENDS.has(method) && !isMined(id, steps))
 }
 
-function isMined(decision: DecideStep['id'], steps: WriteContext['steps']): boolean {
-  return steps.some((each) => each.kind === 'mined' && each.decision === decision)
-}
+const isMined = (decision: DecideStep['id'], steps: WriteContext['steps']): boolean =>
+  steps.some((each) => each.kind === 'mined' && each.decision === decision)
 
 type Expectation = (context: WriteContext) => readonly string[]
 
@@ -53,7 +49,6 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
   return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
 }
 
-/** A transaction's outcome is a step of its own. */
 function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
   const { answer, method, page, id, wallet } = step
   if (!answer || isMined(id, steps)) return undefined

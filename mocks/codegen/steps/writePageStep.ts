@@ -3,10 +3,8 @@ import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
 import { toMilliseconds, toTimeout } from './stepWaits.ts'
 import { isEmpty, type StepWriter, toComment, toLine, toSimulated, type WriteContext } from './stepWriter.ts'
 
-/** The first page is the fixture. */
-export function toPage(page: number, { scope, variables }: WriteContext): string {
-  return page === 0 ? scope.use('page') : (variables.get(`page ${page}`) ?? scope.use('page'))
-}
+export const toPage = (page: number, { scope, variables }: WriteContext): string =>
+  page === 0 ? scope.use('page') : (variables.get(`page ${page}`) ?? scope.use('page'))
 
 const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
   click: 'click',
@@ -20,18 +18,15 @@ const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
 }
 
 const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'select', 'setFiles'])
-
 /** Threshold, number of owners, and the Safe's page. */
 const IN_SAFE = /^(dapp in )?safe (\d+)\/(\d+)(?: at (\S+))?$/
 
 /** A dapp in the frame of a Safe connects without a request. */
-export function isInSafe({ kind, value }: PageAction): boolean {
-  return kind === 'goto' && typeof value === 'string' && IN_SAFE.test(value)
-}
+export const isInSafe = ({ kind, value }: PageAction): boolean =>
+  kind === 'goto' && typeof value === 'string' && IN_SAFE.test(value)
 
-function toRoot(page: number, context: WriteContext): string {
-  return context.variables.get(`frame ${page}`) ?? toPage(page, context)
-}
+const toRoot = (page: number, context: WriteContext): string =>
+  context.variables.get(`frame ${page}`) ?? toPage(page, context)
 
 const openInSafe: StepWriter<PageAction> = ({ page, value, url }, context) => {
   const { scope, variables } = context
@@ -110,10 +105,7 @@ function awaitPage(page: number, { scope, variables }: WriteContext): string {
   return toLine(`const ${name} = `, scope.use('context'), { name: 'waitForEvent', args: ["'page'"] })
 }
 
-/**
- * Parses Playwright's locators for the layout: `getByRole('list').getByText('a.b')` is two calls. Undefined for
- * anything else.
- */
+/** For the layout: `getByRole('list').getByText('a.b')` is two calls. Undefined for what is no locator. */
 function readChain(text: string): readonly ChainCall[] | undefined {
   const calls = split(text, '.').map((part) => {
     const [, name, inside] = /^([A-Za-z_]\w*)\((.*)\)$/s.exec(part.trim()) ?? []
@@ -139,7 +131,6 @@ function withOwnQuotes(text: string): string {
   }
 }
 
-/** Ignores `at` in brackets, strings and patterns. */
 function split(text: string, at: '.' | ','): string[] {
   const parts: string[] = []
   let depth = 0

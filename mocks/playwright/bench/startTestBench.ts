@@ -7,15 +7,8 @@ import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
 import type { BenchOptions } from '#mocks/playwright/options'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 
-export type TestBench = {
-  readonly bench: Bench
-  /** Everything writes to it: the wallets, the gateway, the chains. Cleared at each reset. */
-  readonly trace: Trace
-  reset(): Promise<void>
-  stop(): Promise<void>
-}
+export type TestBench = { readonly bench: Bench; readonly trace: Trace; reset(): Promise<void>; stop(): Promise<void> }
 
-/** Enough for a long test. */
 const TRACE_CAPACITY = 50_000
 
 export type OwnBench = { current?: Bench | undefined }

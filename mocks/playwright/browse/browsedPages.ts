@@ -25,15 +25,9 @@ export type AttachedPages = {
   readonly wallet: Pick<TestWallet, 'scan'>
 }
 
-export type BrowsedPages = BrowserControls & {
-  /** Watches the pages of a context. Before, there are none. */
-  attach(pages: AttachedPages): void
-  stop(): void
-}
-
 const SCAN_TIMEOUT = 1_500
 
-export function createBrowsedPages(): BrowsedPages {
+export function createBrowsedPages(): BrowserControls & { attach(pages: AttachedPages): void; stop(): void } {
   const listeners = createListeners()
   const titles = new Map<Frame, string>()
   const ids = new Map<Frame, string>()

@@ -11,11 +11,8 @@ export type BrowsedSafeParameters = {
   readonly dappUrl?: string | undefined
 }
 
-/** The Safe of a browser that a person uses. It is put on the chain when a dapp is opened in it first. */
 export type BrowsedSafe = {
-  /** Opens a dapp in the Safe. @throws BenchError when the dapp cannot be framed, or the chain cannot be controlled */
   open(page: Page, appUrl: string): Promise<void>
-  /** Has the path of the Safe's page open the dapp of its origin in the Safe, in any tab. */
   install(context: BrowserContext): Promise<void>
   /** Threshold and number of owners, such as `1/1`, of the Safe of that name: `chain:address`. Undefined for another one. */
   kindOf(name: string): string | undefined
@@ -65,7 +62,6 @@ export function createBrowsedSafe({ wallet, origin, dappUrl }: BrowsedSafeParame
   }
 }
 
-/** Undefined until a dapp was opened in it. */
 function findSafe(wallet: Pick<SimulatedWallet, 'safe'>): SimulatedWallet['safe'] | undefined {
   try {
     return wallet.safe
@@ -90,6 +86,5 @@ export function toAppUrl(url: string, shown: string, dappUrl?: string): AppOfSaf
   return { appUrl, isPressed }
 }
 
-function toAppOfOrigin(origin: string, dappUrl: string | undefined): string {
-  return dappUrl !== undefined && URL.parse(dappUrl)?.origin === origin ? dappUrl : `${origin}/`
-}
+const toAppOfOrigin = (origin: string, dappUrl: string | undefined): string =>
+  dappUrl !== undefined && URL.parse(dappUrl)?.origin === origin ? dappUrl : `${origin}/`

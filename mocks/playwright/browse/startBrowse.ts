@@ -2,23 +2,28 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { checkBenchParameters } from '#mocks/node/bench/checks/checkBenchParameters'
+import { listBenchSecrets } from '#mocks/node/bench/listBenchSecrets'
+import { type ControlledSide, toControlledWallet } from '#mocks/node/control/controlContext'
+import { type ControlServer, startControlServer } from '#mocks/node/control/startControlServer'
+import { toRemotePage } from '#mocks/node/dapps/pageScripts'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/remoteUrls'
-import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
-import { startTestBench } from '#mocks/playwright/bench/startTestBench'
+import { createDisposables, type Disposables, toHandle } from '#mocks/node/shared/createDisposables'
+import { startTestBench, type TestBench } from '#mocks/playwright/bench/startTestBench'
 import { toDemoUrl } from '#mocks/playwright/console/demo'
 import { startSideConsole } from '#mocks/playwright/console/sideConsole'
 import { guardEgress } from '#mocks/playwright/egress/guardEgress'
+import type { EgressPort } from '#mocks/playwright/egress/proxy/proxyHandler'
 import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { BenchOptions, TestWalletOptions } from '#mocks/playwright/options'
-import { proxyRemoteWindows } from '#mocks/playwright/remote/proxyRemoteWindows'
-import { createSimulatedSide } from '#mocks/playwright/side/createSimulatedSide'
+import { createSimulatedSide, type SimulatedSide } from '#mocks/playwright/side/createSimulatedSide'
 import { installNetwork } from '#mocks/playwright/side/installNetwork'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { BrowserControls } from '#mocks/world/walletSide'
 import { createBrowsedPages, createPageObserver } from './browsedPages.ts'
 import { createBrowsedSafe } from './browsedSafe.ts'
 import { type Capture, installCapture } from './capture/installCapture.ts'
 import { type BrowserParameters, launchBrowser, placeWindows } from './launchBrowser.ts'
-import { startBrowseControl } from './startBrowseControl.ts'
 
 const NORMALIZE_SINCE = '1.65'
 
@@ -28,15 +33,12 @@ export type BrowseParameters = BrowserParameters &
     readonly url: string
     readonly wallets?: TestWalletOptions['wallets']
     readonly allow?: readonly string[] | undefined
-    /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
     readonly abi?: readonly string[] | undefined
     /** Whether the trace must have the user's actions. It has them anyway if Playwright can name elements. Default false. */
     readonly needsActions?: boolean | undefined
-    /** Opens the dapp in the frame of a Safe, whose owner is the first wallet's first account. Default false. */
     readonly safe?: boolean | undefined
     /** The web origin of the Safe's page. Default: the dapp's own. Dapps with `allowedDomains` need `https://app.safe.global`. */
     readonly safeOrigin?: string | undefined
-    /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
     readonly controlToken?: string | undefined
     readonly onClosed?: (() => void) | undefined
   }
@@ -58,7 +60,6 @@ const SPACE = 'browse'
 const PATIENCE = 2 ** 31 - 1
 const WINDOW = { width: 1280, height: 900 }
 
-/** The dapp keeps its own address. Its pages find a wallet and its chains, and reach nothing beyond this machine. */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
   const { chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
@@ -130,9 +131,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
   }
 }
 
-function isDapp(url: string): boolean {
-  return findRemoteTransport(url) === undefined
-}
+const isDapp = (url: string): boolean => findRemoteTransport(url) === undefined
 
 function watchClosing(browser: Browser, contexts: readonly BrowserContext[], onClosed: () => void): void {
   let done = false
@@ -165,7 +164,6 @@ function readVersion(): string {
 type OpenConsoleContextParameters = {
   readonly browser: Browser
   readonly proxy: EgressProxy
-  /** Null: the window's own size. */
   readonly viewport: ViewportSize | null
 }
 
@@ -180,4 +178,65 @@ async function openConsoleContext(
   const context = await browser.newContext({ viewport, proxy: port.proxy })
   await parts.add(guardEgress(context, { proxy: port }))
   return context
+}
+
+/** Playwright answers the windows before, unless a second debugger lets a new window run too early. It then reloads. */
+export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {
+  const body = toRemotePage('Wallet', 'nothing')
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+  const stop = proxy.use({
+    async answer({ url, headers: { 'sec-fetch-dest': target } }) {
+      const isWindow = target === 'document' || target === 'iframe'
+      return isWindow && findRemoteTransport(url) ? { status: 200, headers, body } : undefined
+    },
+  })
+  return { stop }
+}
+
+type BrowseControlParameters = {
+  readonly testBench: TestBench
+  /** The options that the bench was started with: their secrets stay out of recordings. */
+  readonly options: Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts'>
+  readonly space: string
+  readonly side: Pick<SimulatedSide, 'sideWallets'>
+  readonly browser: BrowserControls
+  readonly consoleUrl: string
+  readonly token: string
+}
+
+export async function startBrowseControl(parameters: BrowseControlParameters): Promise<ControlServer> {
+  const { testBench, options, side, browser, token } = parameters
+  const { trace } = testBench
+  const wallets = side.sideWallets.map(toControlledWallet)
+  const pages = { frames: () => browser.getState().dapps }
+  const controlled: ControlledSide = { wallets, server: { pages } }
+  const { port, controlUrl, stop } = await startControlServer({
+    port: 0,
+    token,
+    async loadApi() {
+      const { createControlApi } = await import('#mocks/node/control/createControlApi')
+      const secrets = listBenchSecrets(checkBenchParameters({ ...options, controlToken: token }))
+      return createControlApi({ bench: toBrowsedBench(parameters), trace, secrets, dapps: async () => controlled })
+    },
+  })
+  return toHandle({
+    port,
+    controlUrl,
+    async stop() {
+      await stop()
+      for (const { waits } of wallets) waits.stop()
+    },
+  })
+}
+
+function toBrowsedBench({ testBench: { bench }, space, consoleUrl }: BrowseControlParameters): TestBench['bench'] {
+  const { faults, getState, subscribe } = bench.relay.space(space)
+  const relay: TestBench['bench']['relay'] = {
+    ...bench.relay,
+    faults,
+    getState,
+    subscribe,
+    space: (name) => bench.relay.space(name === '' ? space : name),
+  }
+  return { ...bench, relay, relayUrl: `${bench.relayUrl.replace(/\/$/, '')}/s/${space}`, consoleUrl }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
 import { createBrowsedPages } from './browsedPages.ts'
-import { startBrowseControl } from './startBrowseControl.ts'
+import { startBrowseControl } from './startBrowse.ts'
 
 const TOKEN = 'a-token'
 
@@ -10,7 +10,11 @@ test('clients see the wallets of the pages, and put faults on the relay that the
   const testBench = await startTestBench({ chains: [1] })
   const browser = createBrowsedPages()
   const side = await createSimulatedSide({
-    ...{ testBench, browser, options: {}, name: 'browse', title: 'a dapp' },
+    testBench,
+    browser,
+    options: {},
+    name: 'browse',
+    title: 'a dapp',
     readTimeout: () => 1_000,
     step: (_title, body) => body(),
   })

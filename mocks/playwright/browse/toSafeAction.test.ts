@@ -11,24 +11,21 @@ const parameters = { kindOf: (name: string) => (name === `1:${safe.address}` ? '
 const read = (action: Partial<PageAction>) =>
   toSafeAction({ kind: 'click', page: 0, url: toUrl(appUrl), ...action }, parameters)
 
+const SAFE_APP = 'https://app.safe.global'
+
 test.each([
-  { url: toUrl(appUrl), value: 'dapp in safe 1/1', opens: appUrl },
-  { url: toUrl(demoUrl), value: 'safe 1/1', opens: demoUrl },
-  {
-    url: toUrl(appUrl, 'https://app.safe.global'),
-    value: 'dapp in safe 1/1 at https://app.safe.global',
-    opens: appUrl,
-  },
-])('to open its page is to open the dapp: $value', ({ url, value, opens }) => {
+  [toUrl(appUrl), 'dapp in safe 1/1', appUrl],
+  [toUrl(demoUrl), 'safe 1/1', demoUrl],
+  [toUrl(appUrl, SAFE_APP), `dapp in safe 1/1 at ${SAFE_APP}`, appUrl],
+])('to open its page is to open the dapp: %s: %s', (url, value, opens) => {
   expect(read({ kind: 'goto', url })).toEqual({ kind: 'goto', page: 0, url: opens, value })
 })
 
+const IN = "locator('iframe').contentFrame()."
+
 test.each([
   ["locator('iframe[title=\"Safe App\"]').contentFrame().getByText('Sign')", "getByText('Sign')"],
-  [
-    "locator('iframe').contentFrame().locator('iframe').contentFrame().getByText('Pay')",
-    "locator('iframe').contentFrame().getByText('Pay')",
-  ],
+  [`${IN}${IN}getByText('Pay')`, `${IN}getByText('Pay')`],
 ])('%s is looked for in its frame', (locator, inside) => {
   expect(read({ locator })).toEqual({ kind: 'click', page: 0, url: appUrl, locator: inside })
 })
@@ -38,7 +35,9 @@ test('what has no element stays, and what is beside the frame says so', () => {
   expect(read({ reason })).toEqual({ kind: 'click', page: 0, url: appUrl, reason })
   expect(read({ kind: 'reload' })).toEqual({ kind: 'reload', page: 0, url: appUrl })
   expect(read({ locator: "getByText('.contentFrame().')" })).toEqual({
-    ...{ kind: 'click', page: 0, url: appUrl },
+    kind: 'click',
+    page: 0,
+    url: appUrl,
     reason: 'This was done in the Safe’s page, around the dapp: a test has only the dapp in its frame.',
   })
 })

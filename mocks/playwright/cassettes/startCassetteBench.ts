@@ -23,23 +23,17 @@ const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
 /** Characters: with the path before it, a name that every file system takes. */
 const MOST = 80
 
-export type CassetteBench = { readonly testBench: TestBench; stop(options: { readonly keep: boolean }): Promise<void> }
-
 type PlanTest = CassetteTest &
   Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
 
 type CassettePlan = {
-  /** The chain without the fixture's part: what `startBench` takes. */
   readonly chain: ChainOptions
   readonly file: string
   /** Where it is recorded, until the test has passed. Undefined for a replay. */
   readonly recording: string | undefined
 }
 
-type PlanCassetteOptions = {
-  /** Whether nothing may be recorded for want of a file. Default: the variable CI. */
-  readonly ci?: boolean | undefined
-}
+type PlanCassetteOptions = { readonly ci?: boolean | undefined }
 
 type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
 
@@ -50,7 +44,7 @@ export async function startCassetteBench(
   benchOptions: BenchOptions,
   testInfo: PlanTest,
   options: PlanCassetteOptions = {},
-): Promise<CassetteBench> {
+): Promise<{ readonly testBench: TestBench; stop(options: { readonly keep: boolean }): Promise<void> }> {
   const plans: CassettePlan[] = []
   const toChain = async (chain: ChainOptions): Promise<ChainOptions> => {
     if (!isCassetteChain(chain)) return chain
@@ -154,7 +148,6 @@ export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[]
   })
 }
 
-/** Lists the chains that name a cassette of their test. With one of them each test has a bench of its own. */
 export function listCassettes({ chains, realWallet }: BenchOptions): readonly CassetteChain[] {
   const found = (chains ?? []).flatMap((chain) => (isCassetteChain(chain) ? [chain] : []))
   for (const [index, chain] of found.entries()) check(chain, found.slice(0, index))
@@ -165,9 +158,8 @@ export function listCassettes({ chains, realWallet }: BenchOptions): readonly Ca
   return found
 }
 
-function isCassetteChain(chain: unknown): chain is CassetteChain {
-  return typeof chain === 'object' && chain !== null && 'cassette' in chain && chain.cassette !== undefined
-}
+const isCassetteChain = (chain: unknown): chain is CassetteChain =>
+  typeof chain === 'object' && chain !== null && 'cassette' in chain && chain.cassette !== undefined
 
 function check(chain: CassetteChain, earlier: readonly CassetteChain[]): void {
   const { cassette, id } = chain

@@ -30,6 +30,4 @@ export async function startDemo({
   return { url: toDemoUrl(consoleUrl), stop }
 }
 
-export function toDemoUrl(consoleUrl: string): string {
-  return new URL('/?alone=injected', consoleUrl).href
-}
+export const toDemoUrl = (consoleUrl: string): string => new URL('/?alone=injected', consoleUrl).href

@@ -15,16 +15,11 @@ export type SideConsoleParameters = {
 export type SideConsole = { readonly consoleUrl: string; stop(): Promise<void> }
 
 type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
-  /** Undefined for a real wallet, which has windows of its own. */
   readonly controls: WalletSideControls | undefined
   readonly print: (line: string) => void
 }
 
-export type TestConsole = {
-  /** Serves it, and prints its address: once, however often it is called. */
-  open(): Promise<void>
-  stop(): Promise<void>
-}
+export type TestConsole = { open(): Promise<void>; stop(): Promise<void> }
 
 export async function startSideConsole({
   testBench,

@@ -32,23 +32,20 @@ export function createAllowList(): AllowList {
     allowsWholeHost: (host, port) =>
       entries.some(
         (entry) =>
-          !(entry instanceof RegExp) &&
-          entry.pathname === '/' &&
-          entry.search === '' &&
-          toHostAndPort(entry.href) === `${host}:${port}`,
+          !(entry instanceof RegExp) && entry.pathname + entry.search === '/' && isOf(entry, `${host}:${port}`),
       ),
     allowsHost(host, port) {
       if (hosts.has(`${host}:${port}`)) return true
       const schemes = port === 80 ? ['http', 'ws'] : ['https', 'wss', 'http', 'ws']
       const urls = schemes.map((scheme) => new URL(`${scheme}://${host}:${port}/`))
       return entries.some((entry) =>
-        entry instanceof RegExp
-          ? urls.some(({ href }) => test(entry, href))
-          : toHostAndPort(entry.href) === `${host}:${port}`,
+        entry instanceof RegExp ? urls.some(({ href }) => test(entry, href)) : isOf(entry, `${host}:${port}`),
       )
     },
   }
 }
+
+const isOf = ({ href }: URL, hostAndPort: string): boolean => toHostAndPort(href) === hostAndPort
 
 function test(pattern: RegExp, url: string): boolean {
   pattern.lastIndex = 0

@@ -9,26 +9,32 @@ function frame(url: string, lineNumber: number, columnNumber: number, functionNa
 const own = frame('http://localhost:5173/src/prices.ts?t=1', 11, 8, 'fetchPrices')
 const place = 'http://localhost:5173/'
 const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
-  ...{ url, method: 'GET', resourceType: 'fetch', outcome: 'refused', by: 'page', place },
+  url,
+  method: 'GET',
+  resourceType: 'fetch',
+  outcome: 'refused',
+  by: 'page',
+  place,
   ...rest,
 })
 
 /** A log whose initiators are given by URL. */
 function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, options: EgressLogOptions = {}) {
   const waiting = new Map(Object.entries(initiators))
+  const isSocket = (url: string) => /^wss?:/.test(url)
   const toInitiator = (found: Partial<Initiator>): Initiator => ({ frames: [], place, by: 'page', ...found })
   return createEgressLog(
     {
       isTold: true,
       take: (_method, url) => {
         const found = waiting.get(url)
-        if (/^wss?:/.test(url)) waiting.delete(url)
+        if (isSocket(url)) waiting.delete(url)
         return found && toInitiator(found)
       },
       onTransport: () => {},
       listSockets: () =>
         Array.from(waiting, ([url, found]) => ({ url, initiator: toInitiator(found) })).filter(({ url }) =>
-          /^wss?:/.test(url),
+          isSocket(url),
         ),
       stop: async () => {},
     },
@@ -78,16 +84,30 @@ test('the list has all of them, with their outcomes and without secrets', () => 
   log.add(seen('https://hidden.example.com:443/', { method: 'CONNECT', by: undefined, place: undefined }))
   expect(log.requests()).toEqual([
     {
-      ...{ url: 'https://api.example.com/prices?key=…', host: 'api.example.com', method: 'GET', resourceType: 'fetch' },
-      ...{ outcome: 'refused', by: 'page', source: 'src/prices.ts:12:9 (fetchPrices)' },
+      url: 'https://api.example.com/prices?key=…',
+      host: 'api.example.com',
+      method: 'GET',
+      resourceType: 'fetch',
+      outcome: 'refused',
+      by: 'page',
+      source: 'src/prices.ts:12:9 (fetchPrices)',
     },
     {
-      ...{ url: 'https://fonts.googleapis.com/css?family=…', host: 'fonts.googleapis.com', method: 'GET' },
-      ...{ ...stylesheet, by: 'page', source: place },
+      url: 'https://fonts.googleapis.com/css?family=…',
+      host: 'fonts.googleapis.com',
+      method: 'GET',
+      ...stylesheet,
+      by: 'page',
+      source: place,
     },
     {
-      ...{ url: 'https://hidden.example.com/', host: 'hidden.example.com', method: 'CONNECT', resourceType: 'fetch' },
-      ...{ outcome: 'refused', by: undefined, source: undefined },
+      url: 'https://hidden.example.com/',
+      host: 'hidden.example.com',
+      method: 'CONNECT',
+      resourceType: 'fetch',
+      outcome: 'refused',
+      by: undefined,
+      source: undefined,
     },
   ])
 })
@@ -135,22 +155,22 @@ test('a frame is the dapp’s own by its source, not by its script', async () =>
 })
 
 test('a socket that began and did not arrive is a problem, unless it would be taken or is known by its host', async () => {
+  const asked = { frames: [own] }
   const log = createLog({
-    'wss://late.test/': { frames: [own] },
-    'wss://late.test/arrived': { frames: [own] },
-    'wss://late.test/taken': { frames: [own] },
-    'wss://hidden.test/': { frames: [own] },
-    'wss://ours.test/': { frames: [own] },
+    'wss://late.test/': asked,
+    'wss://late.test/arrived': asked,
+    'wss://late.test/taken': asked,
+    'wss://hidden.test/': asked,
+    'wss://ours.test/': asked,
     'wss://wallet.test/': { place: 'chrome-extension://abc/worker.js', by: 'worker' },
   })
   log.add(seen('wss://late.test/arrived', { by: undefined, resourceType: 'websocket' }))
   log.addTaken('wss://late.test/taken')
   log.add(seen('https://hidden.test/', { method: 'CONNECT', by: undefined, place: undefined }))
   const isUnderWay = async (url: string) => url !== 'wss://ours.test/'
-  const asker = "asked by a worker, a closing page or a context of the test's own"
   const problems = [
     'GET wss://late.test/arrived from src/prices.ts:12:9 (fetchPrices), 2 times',
-    `wss or https hidden.test:443, ${asker}`,
+    "wss or https hidden.test:443, asked by a worker, a closing page or a context of the test's own",
   ]
   expect(await log.findProblems(mapNothing, isUnderWay)).toEqual(problems)
   expect(log.requests().map(({ url }) => url)).toEqual(['wss://late.test/arrived', 'https://hidden.test/'])
@@ -180,13 +200,9 @@ test('a connection without a request is a problem, unless a route answered its h
 test('a connection on which nothing was asked is listed once for each host, and is no problem', async () => {
   const served: string[] = []
   const log = createLog({}, { isAnswered: (url) => url.includes('answered') })
+  const connection = { method: 'CONNECT', resourceType: 'preconnect', by: undefined, place: undefined }
   const hold = (host: string) =>
-    log.add(
-      seen(`https://${host}:443/`, {
-        ...{ method: 'CONNECT', resourceType: 'preconnect', by: undefined, place: undefined },
-        isServed: () => served.includes(host),
-      }),
-    )
+    log.add(seen(`https://${host}:443/`, { ...connection, isServed: () => served.includes(host) }))
   for (const host of ['hint.test', 'hint.test', 'answered.test', 'asked.test', 'served.test']) hold(host)
   expect(log.requests().map(({ host }) => host)).toEqual(['hint.test', 'asked.test', 'served.test'])
   log.add(seen('https://asked.test/prices'))

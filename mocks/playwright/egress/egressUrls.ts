@@ -6,9 +6,7 @@ export const OUTSIDE_URLS = {
   socket: new RegExp(`^wss?://(?!${LOOPBACK})`, 'i'),
 } as const
 
-export function toHierarchical(url: string): string {
-  return url.replace(/^(stuns?|turns?):(?!\/\/)/, '$1://')
-}
+export const toHierarchical = (url: string): string => url.replace(/^(stuns?|turns?):(?!\/\/)/, '$1://')
 
 export function toHostAndPort(url: string): string {
   const { hostname, port, protocol } = new URL(toHierarchical(url))

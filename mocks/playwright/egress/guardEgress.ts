@@ -66,15 +66,13 @@ export async function guardEgress(
   }
 }
 
+type Guarding = { readonly allowed: AllowList; readonly log: EgressLog }
+type WalletServing = Guarding & { readonly walletHosts: WalletHosts | undefined }
+type SocketRouting = Guarding & { readonly isStopped: () => boolean }
+
 /** A real wallet gets what a server on this machine plays for it, and what the test allows besides its services. */
-async function serveWallet(
-  route: Route,
-  {
-    allowed,
-    log,
-    walletHosts: { services, played } = { services: [], played: [] },
-  }: { readonly allowed: AllowList; readonly log: EgressLog; readonly walletHosts: WalletHosts | undefined },
-): Promise<void> {
+async function serveWallet(route: Route, { allowed, log, walletHosts }: WalletServing): Promise<void> {
+  const { services, played } = walletHosts ?? { services: [], played: [] }
   const request = route.request()
   const url = request.url()
   const outcome = played.includes(new URL(url).hostname)
@@ -123,14 +121,7 @@ function toAsker(request: Request): { readonly by: 'page' | 'worker'; readonly p
   }
 }
 
-async function routeSockets(
-  context: BrowserContext,
-  {
-    allowed,
-    log,
-    isStopped,
-  }: { readonly allowed: AllowList; readonly log: EgressLog; readonly isStopped: () => boolean },
-): Promise<void> {
+async function routeSockets(context: BrowserContext, { allowed, log, isStopped }: SocketRouting): Promise<void> {
   await routeWebSockets(context, OUTSIDE_URLS.socket, async (route) => {
     const url = route.url()
     if (isStopped()) return void route.connectToServer()
@@ -142,7 +133,6 @@ async function routeSockets(
   })
 }
 
-/** A connection does not tell who asks. */
 const CONNECTION = { method: 'CONNECT', by: undefined, place: undefined } as const
 
 function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {

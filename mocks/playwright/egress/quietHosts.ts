@@ -67,15 +67,12 @@ const FITTING: Readonly<Record<Purpose, readonly string[] | undefined>> = {
   frame: undefined,
 }
 
-/** Whether a dapp needs no answer, because the request is telemetry, a font or an image of a known library. */
 export function isQuiet(url: string, resourceType: string): boolean {
   const purpose = findPurpose(url)
   return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)
 }
 
-export function isQuietHost(url: string): boolean {
-  return findPurpose(url) !== undefined
-}
+export const isQuietHost = (url: string): boolean => findPurpose(url) !== undefined
 
 function findPurpose(url: string): Purpose | undefined {
   const { hostname, pathname } = new URL(url)

@@ -7,18 +7,9 @@ import { checkMatcher, type MatcherOptions, matchesPart, retry, toText } from '.
 /** What a mined transaction must have. Addresses and hashes are compared without their case. */
 export type ExpectedTransaction = Partial<Pick<Transaction, 'hash' | 'from' | 'to' | 'value' | 'input' | 'nonce'>>
 
-const NAMES = [
-  'hash',
-  'from',
-  'to',
-  'value',
-  'input',
-  'nonce',
-] as const satisfies readonly (keyof ExpectedTransaction)[]
-
+const NAMES: readonly (keyof ExpectedTransaction)[] = ['hash', 'from', 'to', 'value', 'input', 'nonce']
 /** Milliseconds between two looks. */
 const INTERVAL = 50
-/** How many transactions an error shows: the newest. */
 const SHOWN = 10
 
 /**
@@ -79,6 +70,5 @@ function createRequest({ node, client, getState }: StartedChain) {
     forwards ? ask({ method, params }) : node.request(method, params)
 }
 
-function toTransaction(transaction: RpcBlock['transactions'][number]): Transaction {
-  return formatTransaction(transaction as RpcTransaction) as Transaction
-}
+const toTransaction = (transaction: RpcBlock['transactions'][number]): Transaction =>
+  formatTransaction(transaction as RpcTransaction) as Transaction

@@ -7,14 +7,7 @@ import type { FailedRequest, TestWallet } from '#mocks/playwright/wallet/testWal
 import { checkAskedMethod, isSaidOf } from '#mocks/wallet/decisions/decision'
 import { checkMatcher, type MatcherOptions, matchesPart, retry, toText } from './matcherTools.ts'
 
-const NAMES = [
-  'method',
-  'params',
-  'origin',
-  'chainId',
-  'transport',
-  'preview',
-] as const satisfies readonly (keyof ExpectedRequest)[]
+const NAMES: readonly (keyof ExpectedRequest)[] = ['method', 'params', 'origin', 'chainId', 'transport', 'preview']
 
 /** What a request must have. Members that are left out may be anything. */
 export type ExpectedRequest = Partial<Omit<WalletRequest, 'id'>>
@@ -80,12 +73,7 @@ export function toHaveBeenAsked(
       const seen = wallet
         .requests()
         .map(({ method, origin, chainId, transport, params }) => ({ method, origin, chainId, transport, params }))
-      return [
-        `expect(wallet)${isNot ? '.not' : ''}.toHaveBeenAsked('${method}')`,
-        '',
-        `Expected${isNot ? ' none like' : ''}: ${toText({ method, ...part })}`,
-        seen.length === 0 ? 'Asked: nothing.' : `Asked:\n${seen.map((each) => `  ${toText(each)}`).join('\n')}`,
-      ].join('\n')
+      return toMessage(isNot, `toHaveBeenAsked('${method}')`, { method, ...part }, 'Asked', seen)
     },
   })
 }
@@ -111,14 +99,16 @@ export function toHaveRefused(
     options,
     look: () => wallet.failures().some((failed) => isSaidOf(method, failed) && matchesPart(failed, part)),
     subscribe: wallet.subscribe,
-    message: ({ isNot }) => {
-      const seen = wallet.failures()
-      return [
-        `expect(wallet)${isNot ? '.not' : ''}.toHaveRefused('${method}')`,
-        '',
-        `Expected${isNot ? ' none like' : ''}: ${toText({ method, ...part })}`,
-        seen.length === 0 ? 'Refused: nothing.' : `Refused:\n${seen.map((each) => `  ${toText(each)}`).join('\n')}`,
-      ].join('\n')
-    },
+    message: ({ isNot }) =>
+      toMessage(isNot, `toHaveRefused('${method}')`, { method, ...part }, 'Refused', wallet.failures()),
   })
+}
+
+function toMessage(isNot: boolean, call: string, wanted: object, verb: string, seen: readonly object[]): string {
+  return [
+    `expect(wallet)${isNot ? '.not' : ''}.${call}`,
+    '',
+    `Expected${isNot ? ' none like' : ''}: ${toText(wanted)}`,
+    seen.length === 0 ? `${verb}: nothing.` : `${verb}:\n${seen.map((each) => `  ${toText(each)}`).join('\n')}`,
+  ].join('\n')
 }

@@ -17,13 +17,10 @@ export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
 
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
-export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & { stop(): Promise<void> }
-
-/** Redirects the windows that other SDKs open for a wallet to the simulated one. */
 export async function installRemoteWindows(
   context: BrowserContext,
   { wallet, trace, links, relay, space, decide }: InstallRemoteWindowsParameters,
-): Promise<InstalledRemoteWindows> {
+): Promise<Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & { stop(): Promise<void> }> {
   const { popups } = wallet
   const windows = createRemoteWindows<Frame>({
     wallet,
@@ -96,10 +93,8 @@ async function findDapp(request: Request): Promise<string> {
   }
 }
 
-/** Moves on without a word of where it was: the next document finds its dapp by its opener. */
-function toMovedPage(url: string): string {
-  return `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
-}
+const toMovedPage = (url: string): string =>
+  `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
 
 /** By the browser's word: a frame's parent, or the document that opened a popup, which may itself be in a frame. */
 async function dappOfFrame(frame: Frame, referrer: string): Promise<string | undefined> {
@@ -110,9 +105,8 @@ async function dappOfFrame(frame: Frame, referrer: string): Promise<string | und
   return isDapp ? from : toOrigin((await frame.page().opener())?.url())
 }
 
-function toOrigin(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined
-}
+const toOrigin = (url: string | undefined): string | undefined =>
+  url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined
 
 const BINDING = 'walletbenchBlocked'
 

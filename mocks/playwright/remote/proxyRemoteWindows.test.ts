@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { REMOTE_BINDING } from '#mocks/page/pageProtocol'
+import { proxyRemoteWindows } from '../browse/startBrowse.ts'
 import type { ProxyHandler } from '../egress/proxy/proxyHandler.ts'
-import { proxyRemoteWindows } from './proxyRemoteWindows.ts'
 
 const BASE_ACCOUNT = 'https://keys.coinbase.com/connect?sdkName=%40base-org%2Faccount'
 

@@ -30,9 +30,7 @@ export function toStack({ name, message }: Error, location?: Location | undefine
   return location ? `${name}: ${message}\n    at ${file}:${line}:${column}` : `${name}: ${message}`
 }
 
-/** The bench's own sources, or its built files. */
 const OWN = fileURLToPath(new URL('../..', import.meta.url))
-
 const FRAME = /(?:\(|^at (?:async )?)((?:file:\/\/|\/|[a-z]:\\)[^()]*?):(\d+):(\d+)\)?$/i
 
 function readCaller(stack: string): Location | undefined {

@@ -3,18 +3,13 @@ import { listFixtures, withFixtures } from '#mocks/playwright/resilience/declare
 
 test('the fixtures of a body, however it is written', () => {
   expect(listFixtures(async ({ page, wallet }: Record<string, unknown>) => [page, wallet])).toEqual(['page', 'wallet'])
-  expect(listFixtures(({ wallet: buyer, page = 1 }: Record<string, unknown>) => [buyer, page])).toEqual([
-    'wallet',
-    'page',
-  ])
-  expect(listFixtures(({ options: { a, b }, page }: { options: { a: 1; b: 2 }; page: 3 }) => [a, b, page])).toEqual([
-    'options',
-    'page',
-  ])
+  const renamed = ({ wallet: buyer, page = 1 }: Record<string, unknown>) => [buyer, page]
+  expect(listFixtures(renamed)).toEqual(['wallet', 'page'])
+  const nested = ({ options: { a, b }, page }: { options: { a: 1; b: 2 }; page: 3 }) => [a, b, page]
+  expect(listFixtures(nested)).toEqual(['options', 'page'])
   expect(listFixtures(async () => {})).toEqual([])
-  expect(
-    listFixtures({ toString: () => 'async ({ page, /* the (first) */ wallet, // and\n chain }) => {}' } as never),
-  ).toEqual(['page', 'wallet', 'chain'])
+  const commented = { toString: () => 'async ({ page, /* the (first) */ wallet, // and\n chain }) => {}' } as never
+  expect(listFixtures(commented)).toEqual(['page', 'wallet', 'chain'])
 })
 
 test('a body whose fixtures cannot be read', () => {

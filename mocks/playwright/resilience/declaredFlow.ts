@@ -37,9 +37,7 @@ export type Flow = {
 export function withFixtures(body: Body, names: readonly string[], run: Body): Body {
   const taken = [...new Set([...listFixtures(body), ...names])]
   const wrapped: Body = (fixtures, ...more) => run(fixtures, ...more)
-  return Object.defineProperty(wrapped, 'toString', {
-    value: () => `async ({ ${taken.join(', ')} }, testInfo) => {}`,
-  })
+  return Object.defineProperty(wrapped, 'toString', { value: () => `async ({ ${taken.join(', ')} }, testInfo) => {}` })
 }
 
 export function listFixtures(body: Body): readonly string[] {
@@ -60,7 +58,6 @@ function toName(property: string): string {
   return property.split(/[:=]/, 1)[0]?.trim() ?? ''
 }
 
-/** The properties of an object pattern, up to its closing brace. */
 function splitPattern(text: string): readonly string[] {
   const parts = ['']
   let depth = 0
@@ -74,6 +71,4 @@ function splitPattern(text: string): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-function stripComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
-}
+const stripComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')

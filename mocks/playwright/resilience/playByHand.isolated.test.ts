@@ -60,7 +60,11 @@ async function run<result>(id: string, play: (cast: Cast) => Promise<result>) {
 test.each(scenarios.map(({ id }) => id))('%s: by hand as in a test, and nothing of it is left on', async (id) => {
   const { result: byHand, left } = await run(id, playByHand)
   expect(left).toEqual({
-    ...{ nodes: [], relay: [], registry: { verify: 'valid', faults: [] }, popups: [], isLocked: false },
+    nodes: [],
+    relay: [],
+    registry: { verify: 'valid', faults: [] },
+    popups: [],
+    isLocked: false,
     automine: bench.chains.map(() => true),
   })
   if (typeof byHand === 'string') return expect(byHand).toMatch(/\.$/)

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import {
-  type KeepProfileParameters,
-  type KeepTest,
-  keepProfile,
-  readProfiles,
-} from '#mocks/playwright/resilience/profiles'
+import * as profiles from '#mocks/playwright/resilience/profiles'
 import type { FlowProfile } from '#mocks/resilience/toFlowProfile'
 
-type Update = KeepTest['config']['updateSnapshots']
+const { keepProfile, readProfiles } = profiles
+type Update = profiles.KeepTest['config']['updateSnapshots']
 
 let folder: string
 let file: string
@@ -23,14 +19,18 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const connects: FlowProfile = {
   transports: ['injected'],
-  ...{ asked: ['eth_requestAccounts'], wallet: ['eth_requestAccounts'] },
-  ...{ relay: [], node: [], registry: [], clicks: true },
+  asked: ['eth_requestAccounts'],
+  wallet: ['eth_requestAccounts'],
+  relay: [],
+  node: [],
+  registry: [],
+  clicks: true,
 }
 const signs: FlowProfile = { ...connects, asked: ['eth_requestAccounts', 'personal_sign'] }
 
-const keep = (updateSnapshots: Update, profile: FlowProfile, more: Partial<KeepProfileParameters> = {}) =>
+const keep = (updateSnapshots: Update, profile: FlowProfile, more: Partial<profiles.KeepProfileParameters> = {}) =>
   keepProfile(
-    { file, flow: 'checkout', key: 'chromium', profile, scenarios, ci: false, ...more },
+    { file, flow: 'checkout', key: 'chromium', observe: async () => profile, scenarios, ci: false, ...more },
     { config: { updateSnapshots, rootDir: folder } },
   )
 const kept = () => readProfiles(file)?.profiles
@@ -42,6 +42,17 @@ test('a missing one is written, and then left as it is', async () => {
   // How often a dapp asks its node is different in each run.
   expect(await keep('missing', { ...connects, node: ['eth_blockNumber'] })).toBe(false)
   expect(kept()).toEqual({ chromium: connects })
+})
+
+test('what a page asks by itself may come after the flow’s end', async () => {
+  const asks = { ...connects, registry: ['/appkit/v1/project-limits'] }
+  const late = {
+    observe: async (isWanted: (profile: FlowProfile) => boolean) => (isWanted(connects) ? connects : asks),
+  }
+  await keep('missing', connects, late)
+  expect(kept()).toEqual({ chromium: asks })
+  expect(await keep('none', connects, late)).toBe(false)
+  await expect(keep('none', connects)).rejects.toThrow('The flow asks nothing of WalletConnect’s HTTP servers.')
 })
 
 test('each project and describe has its own', async () => {
@@ -56,23 +67,20 @@ test.each<[Update, boolean]>([
   ['none', false],
   ['missing', true],
 ])('with %s (in CI: %s) a missing one is an error', async (update, ci) => {
-  await expect(keep(update, connects, { ci })).rejects.toThrow(
-    'The flow has no profile: checkout.resilience.json is missing',
-  )
+  const missing = 'The flow has no profile: checkout.resilience.json is missing'
+  await expect(keep(update, connects, { ci })).rejects.toThrow(missing)
   expect(kept()).toBeUndefined()
 })
 
 test('one of another flow is an error that names the scenarios, unless it may be written anew', async () => {
   await keep('missing', connects)
-  await expect(keep('missing', signs)).rejects.toThrow(
-    'The flow is not the one of its profile, checkout.resilience.json',
-  )
+  const other = 'The flow is not the one of its profile, checkout.resilience.json'
+  await expect(keep('missing', signs)).rejects.toThrow(other)
   await expect(keep('none', signs)).rejects.toThrow('signature-refused: it applies now, and did not.')
   expect(kept()).toEqual({ chromium: connects })
   expect(await keep('changed', signs)).toBe(true)
-  await expect(keep('none', connects, { ci: true })).rejects.toThrow(
-    'signature-refused: The flow asks for no signature.',
-  )
+  const gone = 'signature-refused: The flow asks for no signature.'
+  await expect(keep('none', connects, { ci: true })).rejects.toThrow(gone)
 })
 
 test('changed writes only what has changed, all writes everything', async () => {

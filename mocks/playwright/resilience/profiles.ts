@@ -11,11 +11,10 @@ import { whyNot } from '#mocks/resilience/whyNot'
 export type KeepProfileParameters = {
   readonly file: string
   readonly flow: string
-  /** Which of the flow's profiles it is: project and describes. */
   readonly key: string
-  readonly profile: FlowProfile
+  /** The profile so far, as soon as it is as wanted. Else the last one: a page may ask by itself after the flow's end. */
+  readonly observe: (isWanted: (profile: FlowProfile) => boolean) => Promise<FlowProfile>
   readonly scenarios: readonly Scenario[]
-  /** Whether nothing may be written for want of a file. Default: the variable CI. */
   readonly ci?: boolean | undefined
 }
 
@@ -23,7 +22,7 @@ export type KeepTest = { readonly config: Pick<TestInfo['config'], 'updateSnapsh
 
 /** As Playwright's snapshots. Profiles differ if other scenarios apply: how often a dapp polls is different in each run. */
 export async function keepProfile(parameters: KeepProfileParameters, { config }: KeepTest): Promise<boolean> {
-  const { file, key, profile, scenarios, ci = readEnvironment().ci } = parameters
+  const { file, key, observe, scenarios, ci = readEnvironment().ci } = parameters
   const { updateSnapshots, rootDir } = config
   const shown = relative(rootDir, file).replaceAll('\\', '/')
   // A file that cannot be read is written anew where that is wanted.
@@ -36,12 +35,14 @@ export async function keepProfile(parameters: KeepProfileParameters, { config }:
         metaMessages: [`Nothing is written ${ci ? 'in CI' : "with updateSnapshots: 'none'"}.`],
         hint: 'Run the undisturbed test once on your machine, and commit the file.',
       })
-    return write(parameters)
+    return write(parameters, await observe(() => false))
   }
-  const changes = scenarios.filter(
-    (each) => (whyNot(each, own) === undefined) !== (whyNot(each, profile) === undefined),
-  )
-  if (updateSnapshots === 'all' || (updateSnapshots === 'changed' && changes.length > 0)) return write(parameters)
+  if (updateSnapshots === 'all') return write(parameters, await observe(() => false))
+  const changesIn = (found: FlowProfile) =>
+    scenarios.filter((each) => (whyNot(each, own) === undefined) !== (whyNot(each, found) === undefined))
+  const profile = await observe((found) => changesIn(found).length === 0)
+  const changes = changesIn(profile)
+  if (updateSnapshots === 'changed' && changes.length > 0) return write(parameters, profile)
   if (changes.length === 0) return false
   throw new BenchError(`The flow is not the one of its profile, ${shown}: other scenarios apply.`, {
     metaMessages: changes.map(
@@ -51,8 +52,7 @@ export async function keepProfile(parameters: KeepProfileParameters, { config }:
   })
 }
 
-/** What others have written in the meantime stays. */
-async function write({ file, flow, key, profile }: KeepProfileParameters): Promise<true> {
+async function write({ file, flow, key }: KeepProfileParameters, profile: FlowProfile): Promise<true> {
   const profiles = { ...tryReadProfiles(file)?.profiles, [key]: profile }
   const sorted = Object.fromEntries(Object.entries(profiles).sort(([a], [b]) => (a < b ? -1 : 1)))
   const whole: ProfileFile = { v: PROFILE_VERSION, flow, profiles: sorted }
@@ -88,13 +88,7 @@ export function readProfiles(file: string): ProfileFile | undefined {
   return { v, flow, profiles }
 }
 
-export function toProfileKey({
-  project,
-  titlePath,
-}: {
-  readonly project: Pick<TestInfo['project'], 'name'>
-  readonly titlePath: readonly string[]
-}): string {
+export function toProfileKey({ project, titlePath }: Pick<TestInfo, 'project' | 'titlePath'>): string {
   // The first title is the file's; the last two are the flow's and the test's.
   return [project.name, ...titlePath.slice(1, -2)].filter((title) => title !== '').join(' › ')
 }

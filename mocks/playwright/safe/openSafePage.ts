@@ -18,7 +18,6 @@ export type OpenSafePageParameters = {
   readonly hostOrigin: string
   readonly safe: SafeAccount
   readonly protocol: SafeProtocol
-  /** Resolves once what the person did before a request of the dapp is in the trace. Default: at once. */
   readonly settled?: (() => Promise<void>) | undefined
 }
 
@@ -115,9 +114,7 @@ function callPage({ name, run, value }: { name: string; run: keyof SafeHostPage;
 }
 
 /** Runs in the page. */
-function hasPage(binding: string): boolean {
-  return Object.hasOwn(window, `${binding}Page`)
-}
+const hasPage = (binding: string): boolean => Object.hasOwn(window, `${binding}Page`)
 
 export function toSafePageUrl({ appUrl, hostOrigin, safe }: SafePageUrlParameters): URL {
   const isOwn = new URL(appUrl).origin === hostOrigin

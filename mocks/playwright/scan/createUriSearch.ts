@@ -7,8 +7,6 @@ import { collectFromPage, openScanRoots, type ScanRoots, type Visibility } from 
 
 /** How long a picture may take, in milliseconds: an element that is gone has none. */
 const PATIENCE = 2_000
-
-/** The width below which the code needs all the pixels that a phone's screen has. */
 const SMALL = 220
 
 export type UriSearchParameters = {
@@ -34,19 +32,7 @@ export type UriSearch = {
 /** How long to wait for a dialog that fades in, in milliseconds. */
 const FADE = 250
 
-type PictureReader = {
-  read(element: ElementHandle<Element>): Promise<string | undefined>
-  readWhole(target: Page | Locator): Promise<string | undefined>
-  withoutCode(): number
-}
-
-type Look = {
-  readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
-  readonly elements: number
-  readonly documents: number
-  readonly pictures: readonly ElementHandle<Element>[]
-  readonly copyButtons: readonly ElementHandle<Element>[]
-}
+type Look = Awaited<ReturnType<typeof lookAt>>
 
 /** Creates a search in a target. What costs much, or changes the page, waits until the rest found nothing. */
 export function createUriSearch(target: Page | Locator, parameters: UriSearchParameters): UriSearch {
@@ -116,7 +102,7 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
   }
 }
 
-function createPictureReader(): PictureReader {
+function createPictureReader() {
   const known = new Map<string, string | undefined>()
 
   async function read(take: () => Promise<Buffer>, preparations?: typeof QUICK_PREPARATIONS) {
@@ -128,17 +114,18 @@ function createPictureReader(): PictureReader {
   }
 
   return {
-    read: (element) =>
+    read: (element: ElementHandle<Element>) =>
       read(async () => {
         const { width = 0 } = (await element.boundingBox()) ?? {}
         return element.screenshot({ timeout: PATIENCE, scale: width < SMALL ? 'device' : 'css' })
       }),
-    readWhole: (target) => read(() => target.screenshot({ timeout: PATIENCE, scale: 'css' }), QUICK_PREPARATIONS),
+    readWhole: (target: Page | Locator) =>
+      read(() => target.screenshot({ timeout: PATIENCE, scale: 'css' }), QUICK_PREPARATIONS),
     withoutCode: () => Array.from(known.values()).filter((text) => text === undefined).length,
   }
 }
 
-async function lookAt(target: Page | Locator): Promise<Look> {
+async function lookAt(target: Page | Locator) {
   const roots = await openScanRoots(target)
   const looks = await Promise.all(roots.map((opened) => lookAtRoots(opened).catch(() => undefined)))
   const seen = looks.filter((look) => look !== undefined)

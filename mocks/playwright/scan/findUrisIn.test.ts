@@ -7,11 +7,10 @@ import { makeUri } from './testing/drawCode.ts'
 const uri = makeUri('a', 1_900_000_000)
 
 describe('findUrisIn', () => {
-  for (const [name, line] of pairingLinks)
-    it(`finds a URI ${name}`, async () => {
-      const expected = { topic: 'a'.repeat(64), expiry: 1_900_000_000_000 }
-      expect(await findUrisIn(toPairingLink(line, uri))).toMatchObject([expected])
-    })
+  it.each(pairingLinks)('finds a URI %s', async (_name, line) => {
+    const expected = { topic: 'a'.repeat(64), expiry: 1_900_000_000_000 }
+    expect(await findUrisIn(toPairingLink(line, uri))).toMatchObject([expected])
+  })
 
   const sessionRequest = { id: '7', mode: 'trusted', channel: 'handshake:7', publicKeyB64: 'AA==', expiresAt: 5_000 }
   const plain = Buffer.from(JSON.stringify({ sessionRequest }))
@@ -28,15 +27,8 @@ describe('findUrisIn', () => {
 
   it('takes no URI of version 1, without a key, or cut off', async () => {
     const old = 'wc:8a5e5bdc-a0e4-4702-ba63-8f1a5655744f@1?bridge=https%3A%2F%2Fbridge.test&key=41791102999c33'
-    for (const text of [
-      old,
-      uri.replace(/symKey=.*/, ''),
-      uri.replace('relay-protocol=irn&', ''),
-      uri.slice(0, -1),
-      `wc:${'a'.repeat(63)}@2`,
-      '',
-    ])
-      expect(await findUrisIn(text)).toEqual([])
+    const cut = [uri.replace(/symKey=.*/, ''), uri.replace('relay-protocol=irn&', ''), uri.slice(0, -1)]
+    for (const text of [old, ...cut, `wc:${'a'.repeat(63)}@2`, '']) expect(await findUrisIn(text)).toEqual([])
   })
 
   it('a URI without a time never expires', async () => {

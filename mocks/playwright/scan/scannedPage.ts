@@ -3,7 +3,7 @@ import type { ElementHandle, Frame, JSHandle, Locator, Page } from '@playwright/
 /** `transparent`: there to be seen, but for its opacity, as at the start of an animation. */
 export type Visibility = 'shown' | 'transparent' | 'hidden'
 
-export type PageFindings = {
+type PageFindings = {
   readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
   readonly elements: number
   /** Visible elements that may be a picture of a code, the largest first. */
@@ -106,9 +106,7 @@ async function openPages(pages: readonly Page[]): Promise<readonly ScanRoots[]> 
   return opened.flat()
 }
 
-function listFrames(frame: Frame): readonly Frame[] {
-  return [frame, ...frame.childFrames().flatMap(listFrames)]
-}
+const listFrames = (frame: Frame): readonly Frame[] => [frame, ...frame.childFrames().flatMap(listFrames)]
 
 /** A frame may be gone by now, or still be empty. */
 async function openFrames(frames: readonly Frame[], main?: Frame): Promise<readonly ScanRoots[]> {

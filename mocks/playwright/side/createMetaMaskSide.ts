@@ -52,9 +52,8 @@ export function checkMetaMaskOptions({ policy, connected, wallets }: TestWalletO
     )
 }
 
-function onlySimulated(what: string, hint: string): BenchError {
-  return new BenchError(`walletOptions: a real MetaMask does not have ${what}.`, { hint })
-}
+const onlySimulated = (what: string, hint: string): BenchError =>
+  new BenchError(`walletOptions: a real MetaMask does not have ${what}.`, { hint })
 
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.length > 30 ? '…' : `'${value}'`

@@ -4,10 +4,8 @@ import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { listWaitNotes } from './createSimulatedSide.ts'
 
 const toContext = (pages: number, contexts: BrowserContext[] = []) => {
-  const context = {
-    pages: () => Array(pages),
-    browser: () => ({ contexts: () => contexts }),
-  } as unknown as BrowserContext
+  const browser = () => ({ contexts: () => contexts })
+  const context = { pages: () => Array(pages), browser } as unknown as BrowserContext
   contexts.push(context)
   return { context, contexts }
 }

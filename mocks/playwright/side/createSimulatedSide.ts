@@ -1,13 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteWords } from '#mocks/core/foreign/quoteForeign'
+import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import { connectWithoutAsking, createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { TestWalletOptions } from '#mocks/playwright/options'
 import { installRemoteWindows } from '#mocks/playwright/remote/installRemoteWindows'
-import { createSimulatedWallet } from '#mocks/playwright/safe/createSimulatedWallet'
 import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
 import { type OpenedLinks, prepareScan } from '#mocks/playwright/scan/findUrisIn'
 import {
@@ -17,12 +18,12 @@ import {
 } from '#mocks/playwright/wallet/createSimulatedTestWallet'
 import { installPageWallets } from '#mocks/playwright/wallet/installPageWallets'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { OpenedSafe } from '../safe/openSafe.ts'
+import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
-
 type FindUri = SimulatedTestWalletParameters['findUri']
-
 export type SimulatedSide = TestSide & { readonly sideWallets: readonly SideWallet[] }
 
 type WaitNotesParameters = {
@@ -129,7 +130,6 @@ async function connect(
   await connectWithoutAsking({ wallet, log: hand.log }, origin)
 }
 
-/** Hints for a wait that failed: other wallets that are asked, and contexts that have no wallet. */
 export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
   const asked = others.flatMap(({ name, index, pending }) =>
     pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),
@@ -150,5 +150,42 @@ function listUnusedScripts(wallet: Wallet): readonly string[] {
       .filter(Boolean)
       .join(', ')
     return [`next(${name}).${decision.answer}(): no request used this decision.`]
+  })
+}
+
+type WalletParts = Pick<TestSideParameters, 'baseUrl' | 'settled'> & {
+  readonly wallet: Wallet
+  readonly chains: readonly BenchChain[]
+}
+
+function createSimulatedWallet({ wallet, chains, baseUrl, settled }: WalletParts): SimulatedWallet {
+  let opened: OpenedSafe | undefined
+  return {
+    ...wallet,
+    async openInSafe(page, url, options = {}) {
+      const appUrl = toAppUrl(url, baseUrl)
+      // Most tests need none of Safe's contracts.
+      const [{ openSafe }, { openSafePage }] = await Promise.all([
+        import('../safe/openSafe.ts'),
+        import('../safe/openSafePage.ts'),
+      ])
+      opened = await openSafe({ wallet, chains, options, opened })
+      if (options.signing) opened.safe.setSigning(options.signing)
+      return openSafePage({ page, appUrl, hostOrigin: options.origin ?? new URL(appUrl).origin, settled, ...opened })
+    },
+    get safe() {
+      if (opened) return opened.safe
+      throw new BenchError('There is no Safe yet.', {
+        hint: 'Open the dapp in one first: await wallet.simulated.openInSafe(page, url).',
+      })
+    },
+  }
+}
+
+function toAppUrl(url: string, baseUrl: string | undefined): string {
+  if (URL.canParse(url, baseUrl)) return new URL(url, baseUrl).href
+  throw new BenchError('The dapp’s address is not valid.', {
+    metaMessages: [`given: ${url}`],
+    hint: 'Give a whole address, such as http://localhost:3000/, or set baseURL in the configuration.',
   })
 }

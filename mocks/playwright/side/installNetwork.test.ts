@@ -50,12 +50,8 @@ const port = () => (relay.address() as AddressInfo).port
 
 function install(context: BrowserContext, stays: boolean) {
   const chain = { chainId: 1, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }
-  const bench = {
-    relay: createRelay({ clock: systemClock }),
-    registry: createBenchRegistry(),
-    info: { chains: [chain] },
-    relayUrl: `ws://127.0.0.1:${port()}`,
-  }
+  const parts = { relay: createRelay({ clock: systemClock }), registry: createBenchRegistry() }
+  const bench = { ...parts, info: { chains: [chain] }, relayUrl: `ws://127.0.0.1:${port()}` }
   return installNetwork(context, { bench: bench as unknown as Bench, space: 'test-1', rpc: undefined, proxy, stays })
 }
 

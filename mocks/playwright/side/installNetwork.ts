@@ -12,7 +12,6 @@ import type { Registry } from '#mocks/registry/createRegistry'
 export type InstallNetworkParameters = {
   readonly bench: Bench
   readonly space: string
-  /** Chain ids of nodes that are not known, by the beginning of their URLs. */
   readonly rpc: Readonly<Record<string, number>> | undefined
   readonly walletHosts?: WalletHosts | undefined
   readonly proxy: EgressPort | undefined
@@ -82,13 +81,7 @@ async function proxyWalletConnect(
   }
 }
 
-type PageErrors = {
-  /** What the pages' scripts threw and nothing caught, the oldest first. */
-  uncaught(): readonly string[]
-  /** What the pages wrote with `console.error`, the oldest first. */
-  logged(): readonly string[]
-  stop(): void
-}
+type PageErrors = { uncaught(): readonly string[]; logged(): readonly string[]; stop(): void }
 
 const MOST = 10
 const MOST_TEXT = 200

@@ -1,37 +1,26 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
+import { type PageRequest, toNotAskedError } from '#mocks/node/dapps/toNotAskedError'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { checkDecisionOptions } from '#mocks/playwright/checkWalletOptions'
 import { toTimeLimit } from '#mocks/playwright/options'
 import {
   CONNECTING,
   checkAskedMethod,
+  isSaidOf,
   type WalletAnswer,
   type WalletRequestEdit,
 } from '#mocks/wallet/decisions/decision'
-import { createMetaMaskWaits, toWalletRequest } from './createMetaMaskWaits.ts'
 import { type TestWallet, toFailedRequests } from './testWallet.ts'
 
 /** Milliseconds within which MetaMask must take note of a pressed button. */
 const PATIENCE = 30_000
-
 const EDITABLE: readonly (keyof WalletRequestEdit)[] = ['accounts', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas']
-
-export type MetaMaskTestWalletParameters = {
-  readonly metamask: BenchMetaMask
-  readonly methods: readonly string[]
-  readonly readTimeout: () => number
-  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
-}
-
-export type MetaMaskTestWallet = TestWallet & {
-  pending(): readonly WalletRequest[]
-  /** Stops watching MetaMask. Call it before MetaMask is reset. */
-  stop(): void
-}
 
 type Decision = {
   readonly answer: Exclude<WalletAnswer, 'ask'>
@@ -40,16 +29,13 @@ type Decision = {
   readonly edit?: WalletRequestEdit | undefined
 }
 
-type AnswerInMetaMaskParameters = {
-  readonly metamask: BenchMetaMask
-  readonly watch: RequestWatch
-  readonly request: ShownRequest
-  readonly answer: 'approve' | 'reject' | 'close'
-  readonly edit: WalletRequestEdit | undefined
-}
-
 /** Create it before the test opens a page: what the dapp gets is known from what its page hears from MetaMask. */
-export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletParameters): Promise<MetaMaskTestWallet> {
+export async function createMetaMaskTestWallet(parameters: {
+  readonly metamask: BenchMetaMask
+  readonly methods: readonly string[]
+  readonly readTimeout: () => number
+  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+}): Promise<TestWallet & { pending(): readonly WalletRequest[]; stop(): void }> {
   const { metamask, methods, readTimeout, step } = parameters
   const watch = await metamask.watchRequests()
   const waits = createMetaMaskWaits(watch)
@@ -114,7 +100,6 @@ function noWalletConnect(name: string): BenchError {
   })
 }
 
-/** Resolves to what a dapp gets, or rejects as its request does. */
 async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): Promise<unknown> {
   const page = await watch.findPage(request)
   if (page) return page.answer
@@ -134,7 +119,13 @@ export function checkMetaMaskEdit(edit: WalletRequestEdit): void {
   })
 }
 
-async function answerInMetaMask(parameters: AnswerInMetaMaskParameters): Promise<void> {
+async function answerInMetaMask(parameters: {
+  readonly metamask: BenchMetaMask
+  readonly watch: RequestWatch
+  readonly request: ShownRequest
+  readonly answer: 'approve' | 'reject' | 'close'
+  readonly edit: WalletRequestEdit | undefined
+}): Promise<void> {
   const { metamask, watch, request, answer, edit } = parameters
   const { method } = toWalletRequest(request)
   if (answer === 'approve') await approveInMetaMask(metamask, { request, method, edit })
@@ -184,6 +175,75 @@ function toWhole({
   })
 }
 
-function notThere(name: string, method: string, where: string): BenchError {
-  return new BenchError(`${method} has no ${name} to edit.`, { hint: `Only ${where} has.` })
+const notThere = (name: string, method: string, where: string): BenchError =>
+  new BenchError(`${method} has no ${name} to edit.`, { hint: `Only ${where} has.` })
+
+type MetaMaskWaits = {
+  next(method: string | undefined, timeout: number): Promise<ShownRequest>
+  release(request: ShownRequest): void
+  pending(): readonly WalletRequest[]
+  asked(): readonly PageRequest[]
+}
+
+function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
+  const taken = new Map<string, ShownRequest>()
+
+  function pending(): readonly WalletRequest[] {
+    return watch.pending().flatMap((each) => (taken.has(each.id) ? [] : [toWalletRequest(each)]))
+  }
+
+  function take(method: string | undefined): ShownRequest | undefined {
+    const [first] = watch.pending()
+    if (!first || taken.has(first.id)) return undefined
+    if (method !== undefined && !isSaidOf(method, toWalletRequest(first))) return undefined
+    taken.set(first.id, first)
+    return first
+  }
+
+  const asked = () => watch.asked().map(toAsked)
+  return {
+    async next(method, timeout) {
+      const found = await watch.wait(() => take(method), timeout)
+      if (found) return found
+      const [shown] = watch.pending()
+      const isLeft = shown && taken.has(shown.id)
+      throw toNotAskedError({
+        method,
+        timeout,
+        pending: pending(),
+        decided: Array.from(taken.values(), toWalletRequest),
+        asked: asked(),
+        metaMessages: isLeft ? [toBlocked(toWalletRequest(shown))] : [],
+      })
+    },
+    release: ({ id }) => void taken.delete(id),
+    pending,
+    asked,
+  }
+}
+
+/** What a test ignores keeps MetaMask from showing what comes later. */
+const toBlocked = ({ method, origin }: WalletRequest): string =>
+  `MetaMask shows the oldest request alone: ${nameMethod(method)}, by ${quoteWords(origin)}, which is not answered yet.`
+
+function toAsked({ method, origin, status, error }: SeenRequest): PageRequest {
+  return {
+    method: new ForeignText(method),
+    origin: new ForeignText(origin),
+    status: status === 'gone' ? 'failed' : status,
+    isGone: status === 'gone',
+    error: error && { code: error.code, message: new ForeignText(error.message) },
+  }
+}
+
+function toWalletRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {
+  return {
+    id,
+    method: page?.method ?? methods[0],
+    params: page ? page.params : params,
+    origin: page?.origin ?? origin ?? 'an unknown page',
+    chainId,
+    transport: 'injected',
+    preview: undefined,
+  }
 }

@@ -38,7 +38,6 @@ test('a scenario is found by its id; a slip is understood', () => {
   expect(() => findScenario('ignord', catalogue)).toThrow(
     'There is no scenario "ignord".\nDid you mean "ignored"? walletbench resilience list has all.',
   )
-  expect(() => findScenario('something-else', catalogue)).toThrow(
-    'There is no scenario "something-else".\nwalletbench resilience list has all.',
-  )
+  const message = 'There is no scenario "something-else".\nwalletbench resilience list has all.'
+  expect(() => findScenario('something-else', catalogue)).toThrow(message)
 })

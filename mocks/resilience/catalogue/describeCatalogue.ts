@@ -45,6 +45,4 @@ function toRow({ id, happens, goodDapp, source }: Scenario): string {
   return `| \`${id}\` | ${toCell(happens)} | ${toCell(goodDapp)} | [${source.certainty}](${source.url}): ${toCell(source.says)} |`
 }
 
-function toCell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-}
+const toCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

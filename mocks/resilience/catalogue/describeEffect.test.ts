@@ -2,30 +2,26 @@ import { expect, test } from 'vitest'
 import type { ScenarioEffect } from '../effects/effect.ts'
 import { describeEffect } from './describeEffect.ts'
 
+const decide = (answer: 'approve' | 'reject' | 'ignore', part: object = {}): ScenarioEffect =>
+  ({ kind: 'decide', answer, ...part }) as ScenarioEffect
+const fault = (kind: 'chain' | 'relay' | 'registry' | 'popup', effect: object, match: object = {}): ScenarioEffect =>
+  ({ kind, fault: { match, do: effect } }) as ScenarioEffect
+const error = { code: -32002, message: 'Already pending' }
+const changed = { account: 'other', twice: true, edit: { gas: '21000', nonce: 3 } }
+const nth = { method: 'eth_call', nth: 2 }
+
 test.each<[ScenarioEffect, string]>([
-  [{ kind: 'decide', answer: 'ignore' }, 'the person never answers'],
+  [decide('ignore'), 'the person never answers'],
+  [decide('reject', { error }), 'the person refuses, with the error -32002 ‘Already pending’'],
   [
-    { kind: 'decide', answer: 'reject', error: { code: -32002, message: 'Already pending' } },
-    'the person refuses, with the error -32002 ‘Already pending’',
-  ],
-  [
-    { kind: 'decide', answer: 'approve', account: 'other', twice: true, edit: { gas: '21000', nonce: 3 } },
+    decide('approve', changed),
     'the person approves, with the other account, after a change: gas 21000, nonce 3, two times',
   ],
-  [{ kind: 'decide', answer: 'approve', after: 0 }, 'the person approves, 0 s later'],
-  [
-    { kind: 'chain', fault: { match: { method: 'eth_call', nth: 2 }, do: { kind: 'httpStatus', status: 503 } } },
-    'chain: httpStatus · status 503 · method eth_call, nth 2',
-  ],
-  [{ kind: 'relay', fault: { match: {}, do: { kind: 'hold' } } }, 'relay: hold'],
-  [
-    { kind: 'registry', fault: { match: { path: ['/getWallets'] }, do: { kind: 'emptyList' } } },
-    'registry: emptyList · path /getWallets',
-  ],
-  [
-    { kind: 'popup', fault: { match: {}, do: { kind: 'closeAtOnce', silently: true } } },
-    'popup: closeAtOnce · silently true',
-  ],
+  [decide('approve', { after: 0 }), 'the person approves, 0 s later'],
+  [fault('chain', { kind: 'httpStatus', status: 503 }, nth), 'chain: httpStatus · status 503 · method eth_call, nth 2'],
+  [fault('relay', { kind: 'hold' }), 'relay: hold'],
+  [fault('registry', { kind: 'emptyList' }, { path: ['/getWallets'] }), 'registry: emptyList · path /getWallets'],
+  [fault('popup', { kind: 'closeAtOnce', silently: true }), 'popup: closeAtOnce · silently true'],
   [{ kind: 'verify', mode: 'scam' }, 'the verify server says that the dapp is a known threat'],
   [{ kind: 'wallet', act: 'lock' }, 'the wallet is locked'],
   [{ kind: 'wallets', are: 'none' }, 'no wallet is installed'],

@@ -85,9 +85,8 @@ const EFFECTS: Describe = {
   lift: () => 'all of that ends',
 }
 
-export function describeEffect(effect: ScenarioEffect): string {
-  return (EFFECTS[effect.kind] as (effect: ScenarioEffect) => string)(effect)
-}
+export const describeEffect = (effect: ScenarioEffect): string =>
+  (EFFECTS[effect.kind] as (effect: ScenarioEffect) => string)(effect)
 
 function describeAnswer(as: AnswerEffect['as']): string {
   if (as === 'nothing') return 'none comes'

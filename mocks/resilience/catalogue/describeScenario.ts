@@ -5,15 +5,13 @@ import type { AskedRequest, FlowMoment } from '#mocks/resilience/flowMoment'
 import { familyWords, type Scenario, type ScenarioNeeds } from '#mocks/resilience/scenario'
 import { describeEffect } from './describeEffect.ts'
 
-const MOMENTS: Describe = {
+const MOMENTS: { readonly [when in FlowMoment['when']]: (moment: Extract<FlowMoment, { when: when }>) => string } = {
   start: () => 'before the page opens',
   opened: () => 'when the first page has loaded',
   asked: (moment) => `when the wallet asks for ${describeRequest(moment)}`,
   answered: (moment) => `after the answer to ${describeRequest(moment)}`,
   quiet: () => 'as soon as the page is quiet',
 }
-
-type Describe = { readonly [when in FlowMoment['when']]: (moment: Extract<FlowMoment, { when: when }>) => string }
 
 export function describeScenario(scenario: Scenario): string {
   const { id, family, title, happens, goodDapp, source, steps, needs, owes } = scenario
@@ -40,9 +38,8 @@ function listNeeds({ transport, node }: ScenarioNeeds): readonly string[] {
   ]
 }
 
-export function describeMoment(moment: FlowMoment): string {
-  return (MOMENTS[moment.when] as (moment: FlowMoment) => string)(moment)
-}
+export const describeMoment = (moment: FlowMoment): string =>
+  (MOMENTS[moment.when] as (moment: FlowMoment) => string)(moment)
 
 function describeRequest({ what, nth }: AskedRequest): string {
   if (typeof what !== 'string') return nth === undefined ? what.method : `${what.method} number ${nth}`

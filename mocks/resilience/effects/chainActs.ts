@@ -40,7 +40,6 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
 }
 
 type CallRequest = { readonly params?: unknown }
-
 type Call = { readonly from?: unknown; readonly to?: unknown; readonly calls?: readonly { readonly to?: unknown }[] }
 
 /** At moments without a transaction on all chains: the wallet may not be on the flow's chain. */
@@ -87,6 +86,5 @@ export function readCall(request: CallRequest | undefined): {
   return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
 }
 
-function toAddress(value: unknown): Address | undefined {
-  return typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
-}
+const toAddress = (value: unknown): Address | undefined =>
+  typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined

@@ -1,20 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import { createAnswerFaults } from './createAnswerFaults.ts'
+import type { AnswerEffect } from './effect.ts'
 
 const ACCOUNTS = { method: 'eth_accounts' }
 const shared = async () => ['0x1']
 
+const add = (effect: Pick<AnswerEffect, 'method' | 'as' | 'times'>, ...more: Parameters<typeof createAnswerFaults>) => {
+  const faults = createAnswerFaults(...more)
+  faults.add({ kind: 'answer', ...effect })
+  return faults
+}
+
 describe('an answer', () => {
   test('of another method is the wallet’s own', async () => {
-    const faults = createAnswerFaults()
-    faults.add({ kind: 'answer', method: 'eth_chainId', as: { result: null } })
+    const faults = add({ method: 'eth_chainId', as: { result: null } })
     expect(await faults.around(ACCOUNTS, shared)).toEqual(['0x1'])
     expect(faults.hits).toBe(0)
   })
 
   test('is another one, although the wallet has done what it was asked', async () => {
-    const faults = createAnswerFaults()
-    faults.add({ kind: 'answer', method: ['eth_accounts', 'eth_request*'], as: { result: [] } })
+    const faults = add({ method: ['eth_accounts', 'eth_request*'], as: { result: [] } })
     const run = vi.fn(shared)
     expect(await faults.around({ method: 'eth_requestAccounts' }, run)).toEqual([])
     expect(run).toHaveBeenCalledOnce()
@@ -25,23 +31,20 @@ describe('an answer', () => {
 
   test('is an error, as often as the fault says', async () => {
     const onChange = vi.fn()
-    const faults = createAnswerFaults({ onChange })
     const error = { code: 4001, message: 'User rejected the request.' }
-    faults.add({ kind: 'answer', method: 'eth_accounts', as: { error }, times: 1 })
+    const faults = add({ method: 'eth_accounts', as: { error }, times: 1 }, { onChange })
     await expect(faults.around(ACCOUNTS, shared)).rejects.toMatchObject(error)
     expect(onChange).toHaveBeenCalledExactlyOnceWith('eth_accounts', { error })
     expect(await faults.around(ACCOUNTS, shared)).toEqual(['0x1'])
   })
 
   test('is a number in place of its hex text', async () => {
-    const faults = createAnswerFaults()
-    faults.add({ kind: 'answer', method: 'eth_chainId', as: 'number' })
+    const faults = add({ method: 'eth_chainId', as: 'number' })
     expect(await faults.around({ method: 'eth_chainId' }, async () => '0x89')).toBe(137)
   })
 
   test('that never comes comes once the faults are cleared', async () => {
-    const faults = createAnswerFaults()
-    faults.add({ kind: 'answer', method: 'eth_accounts', as: 'nothing' })
+    const faults = add({ method: 'eth_accounts', as: 'nothing' })
     const answered = vi.fn()
     const answering = faults.around(ACCOUNTS, shared).then(answered)
     // Another request passes through meanwhile, so that the first one has had its turn.
@@ -55,19 +58,15 @@ describe('an answer', () => {
 
   test('is changed by a fault that is added while the wallet asks its person', async () => {
     const faults = createAnswerFaults()
-    let approve = (_: string) => {}
-    const answer = new Promise<string>((resolve) => {
-      approve = resolve
-    })
-    const sending = faults.around({ method: 'eth_sendTransaction' }, () => answer)
+    const { promise, resolve } = withResolvers<string>()
+    const sending = faults.around({ method: 'eth_sendTransaction' }, () => promise)
     faults.add({ kind: 'answer', method: 'eth_sendTransaction', as: { result: null } })
-    approve('0x1')
+    resolve('0x1')
     expect(await sending).toBeNull()
   })
 
   test('hides a refusal, and shows it where nothing is changed', async () => {
-    const faults = createAnswerFaults()
-    faults.add({ kind: 'answer', method: 'wallet_switchEthereumChain', as: { result: null }, times: 1 })
+    const faults = add({ method: 'wallet_switchEthereumChain', as: { result: null }, times: 1 })
     const refuse = () => Promise.reject(new Error('User rejected the request.'))
     const switching = { method: 'wallet_switchEthereumChain' }
     expect(await faults.around(switching, refuse)).toBeNull()

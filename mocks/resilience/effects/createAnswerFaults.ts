@@ -8,13 +8,7 @@ export type AnswerFaults = {
   add(effect: AnswerEffect): void
   /** Takes all off. Requests that got no answer get their own now. */
   clear(): void
-  /** How many answers were changed. */
   readonly hits: number
-  /**
-   * Runs around a request of a page.
-   *
-   * @param run asks the wallet
-   */
   around(args: RequestArguments, run: () => Promise<unknown>): Promise<unknown>
 }
 
@@ -22,7 +16,6 @@ type Change = AnswerEffect['as']
 type Fault = { readonly effect: AnswerEffect; left: number }
 
 export type AnswerFaultsParameters = {
-  /** The page gets the changed answer once this is done. */
   readonly onChange?: ((method: string, as: AnswerEffect['as']) => void | Promise<void>) | undefined
 }
 
@@ -68,6 +61,4 @@ function toAnswer(change: Exclude<Change, string>): unknown {
   return change.result
 }
 
-function toNumber(result: unknown): unknown {
-  return typeof result === 'string' ? Number(result) : result
-}
+const toNumber = (result: unknown): unknown => (typeof result === 'string' ? Number(result) : result)

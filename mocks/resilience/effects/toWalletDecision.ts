@@ -22,9 +22,8 @@ export async function toWalletDecision(
 }
 
 /** A locked wallet signs nothing: an approval waits until it is unlocked. */
-export function toPossibleDecision(decision: WalletDecision, isLocked: boolean | undefined): WalletDecision {
-  return isLocked && decision.answer === 'approve' ? { ...decision, after: 0 } : decision
-}
+export const toPossibleDecision = (decision: WalletDecision, isLocked: boolean | undefined): WalletDecision =>
+  isLocked && decision.answer === 'approve' ? { ...decision, after: 0 } : decision
 
 export async function findOtherAccount(wallet: DecidedWallet): Promise<Address> {
   const { accounts, activeAccount } = wallet.getState()

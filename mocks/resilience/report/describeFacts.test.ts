@@ -10,15 +10,14 @@ test('what there was nothing of is left out', () => {
 })
 
 test('all there can be, in order', () => {
-  const facts = {
+  const texts = {
     failure: 'Error',
-    isBlank: true,
     newTexts: ['Hello'],
     busy: ['A bar moves.'],
     errors: ['TypeError'],
     tries: ['Error'],
   }
-  expect(toLabels({ facts })).toEqual([
+  expect(toLabels({ facts: { ...texts, isBlank: true } })).toEqual([
     'The flow',
     'It failed with',
     'The second try',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toResult } from '#mocks/resilience/testing/makeResult'
 import { readResult, scrubResult } from './readResult.ts'
 
@@ -29,51 +29,37 @@ test('what was cut off is named', () => {
   )
 })
 
-describe('what is not a result is refused with its field', () => {
-  test.each([
-    [null, 'the result'],
-    [[], 'the result'],
-    [{ v: 1 }, 'flow'],
-    [{ ...toResult(), verdict: 'fine' }, 'verdict'],
-    [{ ...toResult(), family: 'weather' }, 'family'],
-    [{ ...toResult(), retry: -1 }, 'retry'],
-    [{ ...toResult(), why: { text: '<b>' } }, 'why'],
-    [{ ...toResult(), scenario: '../../etc' }, 'scenario'],
-    [{ ...toResult(), facts: { ...toResult().facts, newTexts: [1] } }, 'facts.newTexts[0]'],
-  ])('%j: %s', (value, field) => {
-    expect(() => read(value)).toThrow(`a/resilience.json is not a result of a resilience test.\n  ${field}: `)
-  })
+test.each([
+  [null, 'the result'],
+  [[], 'the result'],
+  [{ v: 1 }, 'flow'],
+  [{ ...toResult(), verdict: 'fine' }, 'verdict'],
+  [{ ...toResult(), family: 'weather' }, 'family'],
+  [{ ...toResult(), retry: -1 }, 'retry'],
+  [{ ...toResult(), why: { text: '<b>' } }, 'why'],
+  [{ ...toResult(), scenario: '../../etc' }, 'scenario'],
+  [{ ...toResult(), facts: { ...toResult().facts, newTexts: [1] } }, 'facts.newTexts[0]'],
+])('what is not a result is refused with its field: %j: %s', (value, field) => {
+  expect(() => read(value)).toThrow(`a/resilience.json is not a result of a resilience test.\n  ${field}: `)
 })
 
-describe('a file’s name leads nowhere else', () => {
-  test.each(['../secret.jpg', '/etc/passwd', 'a/b.jpg', 'a\\b.jpg', '..', '', 'C:x.jpg', 'a\u0000.jpg'])(
-    '%j',
-    (name) => {
-      expect(() => read({ ...toResult(), pictures: { at: name } })).toThrow('pictures.at')
-      expect(() => read({ ...toResult(), recording: name })).toThrow('recording')
-    },
-  )
-})
+test.each(['../secret.jpg', '/etc/passwd', 'a/b.jpg', 'a\\b.jpg', '..', '', 'C:x.jpg', 'a\u0000.jpg'])(
+  'a file’s name leads nowhere else: %j',
+  (name) => {
+    expect(() => read({ ...toResult(), pictures: { at: name } })).toThrow('pictures.at')
+    expect(() => read({ ...toResult(), recording: name })).toThrow('recording')
+  },
+)
 
 const PATH = '/home/jo/shop/e2e/cart.ts'
 
 test('every text of a result is scrubbed, however deep', () => {
   const [request] = toResult().facts.requests
   if (!request) throw new Error('no request')
-  const result = toResult({
-    flow: PATH,
-    why: PATH,
-    met: PATH,
-    command: `npx playwright test ${PATH}`,
-    facts: {
-      errors: [PATH],
-      newTexts: [PATH],
-      busy: [PATH],
-      failure: PATH,
-      tries: [PATH],
-      requests: [{ ...request, error: { code: -32603, message: PATH } }],
-    },
-  })
+  const texts = { errors: [PATH], newTexts: [PATH], busy: [PATH], failure: PATH, tries: [PATH] }
+  const requests = [{ ...request, error: { code: -32603, message: PATH } }]
+  const command = `npx playwright test ${PATH}`
+  const result = toResult({ flow: PATH, why: PATH, met: PATH, command, facts: { ...texts, requests } })
   const scrubbed = scrubResult(result)
   expect(JSON.stringify(scrubbed)).not.toContain('/home')
   expect(scrubbed.facts.requests[0]?.error).toEqual({ code: -32603, message: '…/e2e/cart.ts' })

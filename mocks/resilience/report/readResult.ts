@@ -12,9 +12,7 @@ import { FAMILIES } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
 
 const LONGEST = 4_000
-
 const text = z.string().max(100_000)
-
 const texts = z.array(text).max(1_000)
 
 /** Its name alone, so that it leads nowhere else. */
@@ -102,9 +100,7 @@ function readJson(text: string, place: string): unknown {
 }
 
 /** Also cuts texts that nobody reads to their end. */
-export function scrubResult(result: ResilienceResult): ResilienceResult {
-  return scrub(result) as ResilienceResult
-}
+export const scrubResult = (result: ResilienceResult): ResilienceResult => scrub(result) as ResilienceResult
 
 function scrub(value: unknown): unknown {
   if (typeof value === 'string') {

@@ -2,13 +2,9 @@ import type { ResilienceResult, RunPictures } from '#mocks/resilience/resilience
 import type { Verdict } from '#mocks/resilience/verdict'
 
 type Found = { readonly result: ResilienceResult; readonly path: number }
-
 type JoinedTries<found extends Found> = { readonly last: found; readonly earlier: readonly EarlierTry[] }
-
 export type EarlierTry = { readonly retry: number; readonly verdict: Verdict; readonly why: string }
-
 export type PictureSize = { readonly width: number; readonly height: number }
-
 export type ReportPicture = PictureSize & { readonly file: string }
 
 export type ReportFiles = {
@@ -28,9 +24,7 @@ export type ReportRun = {
 
 type FlowKey = Pick<ResilienceResult, 'flow' | 'spec' | 'project'>
 
-/**
- * The last path and the last retry count. A result found twice, such as in a folder and in a blob report of it, is one.
- */
+/** The last path and retry count. A result found twice, as in a folder and its blob report, is one. */
 export function joinTries<found extends Found>(all: readonly found[]): readonly JoinedTries<found>[] {
   const groups = new Map<string, found[]>()
   for (const one of all) {
@@ -64,9 +58,7 @@ export function nameFlows(flows: readonly FlowKey[]): (flow: FlowKey) => string 
   return (flow) => names.get(toKey(flow)) ?? 'flow'
 }
 
-function toKey({ project, spec, flow }: FlowKey): string {
-  return JSON.stringify([project, spec, flow])
-}
+const toKey = ({ project, spec, flow }: FlowKey): string => JSON.stringify([project, spec, flow])
 
 function toFree(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
@@ -75,7 +67,6 @@ function toFree(name: string, taken: ReadonlySet<string>): string {
   return `${name}-${count}`
 }
 
-/** Letters and digits of any script, in lower case. */
 function toSlug(text: string): string {
   const words =
     text

@@ -4,10 +4,7 @@ import { countVerdicts, VERDICTS, type Verdict, verdictWords } from '../verdict.
 
 export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
 
-/**
- * In Markdown. Below the table stands each run that failed or is undecided, with the reason. Omits runs without a
- * fault.
- */
+/** In Markdown, and below it why runs failed or are undecided. Omits runs without a fault. */
 export function toFlowTable(results: readonly TableResult[]): string {
   const runs = results.filter(({ scenario }) => scenario !== 'undisturbed')
   const flows = [...new Set(runs.map(({ flow }) => flow))]
@@ -33,7 +30,6 @@ export function toFlowTable(results: readonly TableResult[]): string {
   return [...table, ...(lines.length === 0 ? [] : ['', ...lines]), ''].join('\n')
 }
 
-/** `12 · 1 stuck`: survivors, then the others. */
 function toCell(runs: readonly TableResult[]): string {
   if (runs.length === 0) return ''
   const verdicts = runs.map(({ verdict }) => verdict)
@@ -44,15 +40,10 @@ function toCell(runs: readonly TableResult[]): string {
   return [countVerdicts(verdicts).survived, ...others].join(' · ')
 }
 
-function countOf(verdicts: readonly Verdict[], verdict: Verdict): number {
-  return verdicts.filter((each) => each === verdict).length
-}
+const countOf = (verdicts: readonly Verdict[], verdict: Verdict): number =>
+  verdicts.filter((each) => each === verdict).length
 
-function toRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
-}
+const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** Texts of a page must not become Markdown. */
-function toLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[`*_<>[\]|\\]/g, '\\$&')
-}
+const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[`*_<>[\]|\\]/g, '\\$&')

@@ -13,14 +13,12 @@ export type GridFlow = {
   readonly counts: VerdictCounts
 }
 
-/** The runs are in the order of the columns. */
 export type GridRow = {
   readonly scenario: string
   readonly title: string
   readonly runs: readonly (ReportRun | undefined)[]
 }
 
-/** Undefined for scenarios that name none, and for flows without a fault. */
 export type GridGroup = {
   readonly family: ScenarioFamily | undefined
   readonly name: string
@@ -33,11 +31,9 @@ export type ReportGrid = {
   readonly undisturbed: GridRow | undefined
   readonly groups: readonly GridGroup[]
   readonly counts: VerdictCounts
-  /** No flow has a result: they don't apply, or were not run. */
   readonly absent: readonly Scenario[]
 }
 
-/** In the order of the catalogue. Unknown scenarios follow. */
 export function toGrid(runs: readonly ReportRun[], catalogue: readonly Scenario[]): ReportGrid {
   const faulty = runs.filter(({ result }) => result.scenario !== UNDISTURBED)
   const flows = listFlows(runs, faulty)
@@ -83,9 +79,8 @@ function toRow(scenario: string, flows: readonly GridFlow[], runs: readonly Repo
   }
 }
 
-function count(runs: readonly (ReportRun | undefined)[]): VerdictCounts {
-  return countVerdicts(runs.flatMap((run) => (run ? [run.result.verdict] : [])))
-}
+const count = (runs: readonly (ReportRun | undefined)[]): VerdictCounts =>
+  countVerdicts(runs.flatMap((run) => (run ? [run.result.verdict] : [])))
 
 export function listRuns({ undisturbed, groups }: ReportGrid): readonly ReportRun[] {
   const rows = [...(undisturbed ? [undisturbed] : []), ...groups.flatMap((group) => group.rows)]

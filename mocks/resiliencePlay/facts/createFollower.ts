@@ -13,13 +13,10 @@ export type FollowerParameters = {
   walletOf(origin: string): Pick<WalletState, 'activeAccount' | 'permissions'> | undefined
 }
 
-/** Returns the same object if the event adds nothing. */
 export type Follow = (play: KeptPlay, event: TraceEvent) => KeptPlay
 
-type Call = { readonly params?: unknown; readonly chainId?: number; readonly transport?: string }
-
 export function createFollower({ own, chainOf, walletOf }: FollowerParameters): Follow {
-  const calls = new Map<string, Call>()
+  const calls = new Map<string, { readonly params?: unknown; readonly chainId?: number; readonly transport?: string }>()
 
   function ask(play: KeptPlay, { method = '', keys: [key = ''], data }: TraceEvent): KeptPlay {
     const id = String(data['request'])
@@ -95,25 +92,19 @@ function change(play: KeptPlay, key: string | undefined, facts: Partial<KeptRequ
 }
 
 /** A dapp asks for receipts at its own node, or at its wallet. */
-function noteReceipt(play: KeptPlay, { method }: TraceEvent): KeptPlay {
-  return method === 'eth_getTransactionReceipt' && !play.asksReceipts ? { ...play, asksReceipts: true } : play
-}
+const noteReceipt = (play: KeptPlay, { method }: TraceEvent): KeptPlay =>
+  method === 'eth_getTransactionReceipt' && !play.asksReceipts ? { ...play, asksReceipts: true } : play
 
-function noteTransport(play: KeptPlay, transport: string): KeptPlay {
-  return play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
-}
+const noteTransport = (play: KeptPlay, transport: string): KeptPlay =>
+  play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
 
-/** Ignores clicks that the scenario made itself. */
 function clicksAgain({ scenario, tasks: [task] }: KeptPlay): boolean {
   const effect = task?.when === 'before' ? scenario.steps[task.index]?.do : undefined
   return effect?.kind === 'page' && effect.act === 'clickAgain'
 }
 
-function isDapp(client: unknown): boolean {
-  return client !== CONSOLE_CLIENT && !(typeof client === 'string' && client.startsWith('wallet'))
-}
+const isDapp = (client: unknown): boolean =>
+  client !== CONSOLE_CLIENT && !(typeof client === 'string' && client.startsWith('wallet'))
 
 /** WalletConnect appends what it knows of an origin: `https://dapp.test (unverified)`. */
-function isOf(origin: string, page: string): boolean {
-  return origin === page || origin.startsWith(`${page} `)
-}
+const isOf = (origin: string, page: string): boolean => origin === page || origin.startsWith(`${page} `)

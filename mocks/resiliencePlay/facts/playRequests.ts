@@ -39,6 +39,5 @@ export function requestOf<request extends Pick<KeptRequest, 'method'>>(
   return requests.filter(({ method }) => isAbout(method, at.what))[(at.nth ?? 1) - 1]
 }
 
-export function toRequestName({ method, origin, transport }: KeptRequest): string {
-  return `${method}, by ${origin}, ${transport}`
-}
+export const toRequestName = ({ method, origin, transport }: KeptRequest): string =>
+  `${method}, by ${origin}, ${transport}`

@@ -2,6 +2,7 @@ import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { createListeners } from '#mocks/core/listeners'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createTestRelay } from '#mocks/relay/testing/createTestRelay'
+import type { Subject } from '#mocks/resilience/flowMoment'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import { makeScenario } from '#mocks/resilience/testing/makeResult'
 import { createPlayKeep } from '#mocks/resiliencePlay/keptPlay'
@@ -16,26 +17,16 @@ import type { NodeLinkState, World } from '#mocks/world/world'
 import { createScenarioPlayer } from '../createScenarioPlayer.ts'
 
 export const HERE = 'http://127.0.0.1:5180'
-
-export type HandBedParameters = {
-  readonly isSide?: boolean | undefined
-  readonly isWithoutWalletConnect?: boolean | undefined
-}
+export const start = { when: 'start' } as const
 
 export function toScenario(steps: Scenario['steps'], more: Partial<Scenario> = {}): Scenario {
   return makeScenario({ steps, ...more })
 }
 
-export const asked = (what: 'connection' | 'signature' | 'transaction' | 'switch'): ScenarioStep['at'] => ({
-  when: 'asked',
-  what,
-})
+export const asked = (what: Subject): ScenarioStep['at'] => ({ when: 'asked', what })
 
 /** Real wallets, relay and registry, and a chain that notes its calls. After a reload, wallets and chain stay. */
-export function createHandBed(
-  scenario: Scenario,
-  { isSide = false, isWithoutWalletConnect = false }: HandBedParameters = {},
-) {
+export function createHandBed(scenario: Scenario, { isSide = false, isWithoutWalletConnect = false } = {}) {
   const bench = createBench({ policy: 'ask' })
   const { wallet, trace } = bench
   const time = createManualWait()
@@ -180,6 +171,9 @@ export function createHandBed(
   }
 }
 
+export const armStep = (at: ScenarioStep['at'], effect: ScenarioStep['do'], ...more: [{ isSide: boolean }?]) =>
+  armHandBed(toScenario([{ at, do: effect }]), ...more)
+
 export async function armHandBed(...parameters: Parameters<typeof createHandBed>) {
   const bed = createHandBed(...parameters)
   await bed.arm()
@@ -219,6 +213,5 @@ function settled(answer: Promise<unknown>): Settled {
   return outcome
 }
 
-function toText(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
-}
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))

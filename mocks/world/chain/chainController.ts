@@ -5,15 +5,10 @@ import type { ChainRpcState } from '../rpcState.ts'
 import type { ChainCommand } from './chainCommand.ts'
 import type { TestChain } from './testChain.ts'
 
-export type CommandProblem = {
-  /** Undefined when the whole command is invalid. */
-  readonly field: string | undefined
-  readonly words: string
-}
+export type CommandProblem = { readonly field: string | undefined; readonly words: string }
 
 export type ChainController = TestChain & {
   readonly name: string
-  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
   findProblem(command: unknown): CommandProblem | undefined
@@ -23,7 +18,6 @@ export type ChainController = TestChain & {
   read(ask: ChainRead['ask'], params: ChainRead['params']): Promise<unknown>
   readonly faults: RemoteFaults<ChainFault>
   record(): Promise<void>
-  /** Resolves to the file's name and the text of the whole cassette. */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
   resetReplay(): Promise<void>

@@ -1,14 +1,4 @@
-import type {
-  IncreaseTimeParameters,
-  RevertParameters,
-  SetBalanceParameters,
-  SetCodeParameters,
-  SetNextBlockBaseFeePerGasParameters,
-  SetNextBlockTimestampParameters,
-  SetNonceParameters,
-  SetStorageAtParameters,
-  TestActions,
-} from 'viem'
+import type * as viem from 'viem'
 import { expect, expectTypeOf, test } from 'vitest'
 import { type ChainCommand, readChainCommand } from './chainCommand.ts'
 import { createChainActions } from './createChainActions.ts'
@@ -25,48 +15,39 @@ function createActions() {
   return { actions, done }
 }
 
-test.each<[string, (chain: ChainActions) => Promise<unknown>, ChainCommand]>([
-  ['mine', (chain) => chain.mine(), { do: 'mine', blocks: 1 }],
-  ['mine', (chain) => chain.mine({ blocks: 2, interval: 12 }), { do: 'mine', blocks: 2, interval: 12 }],
+type Act = (chain: ChainActions) => Promise<unknown>
+const token = address
+
+test.each<[ChainCommand, Act]>([
+  [{ do: 'mine', blocks: 1 }, (chain) => chain.mine()],
+  [{ do: 'mine', blocks: 2, interval: 12 }, (chain) => chain.mine({ blocks: 2, interval: 12 })],
+  [{ do: 'setNextBlockTimestamp', timestamp: 18 }, (chain) => chain.setNextBlockTimestamp({ timestamp: 18n })],
+  [{ do: 'increaseTime', seconds: 60 }, (chain) => chain.increaseTime({ seconds: 60 })],
   [
-    'setNextBlockTimestamp',
-    (chain) => chain.setNextBlockTimestamp({ timestamp: 1_800_000_000n }),
-    { do: 'setNextBlockTimestamp', timestamp: 1_800_000_000 },
-  ],
-  ['increaseTime', (chain) => chain.increaseTime({ seconds: 60 }), { do: 'increaseTime', seconds: 60 }],
-  [
-    'setBalance',
+    { do: 'setBalance', address, value: `1${'0'.repeat(18)}` },
     (chain) => chain.setBalance({ address, value: 10n ** 18n }),
-    { do: 'setBalance', address, value: '1000000000000000000' },
   ],
   [
-    'setTokenBalance',
-    (chain) => chain.setTokenBalance({ token: address, address, value: 5n }),
-    { do: 'setTokenBalance', token: address, address, value: '5' },
+    { do: 'setTokenBalance', token, address, value: '5' },
+    (chain) => chain.setTokenBalance({ token, address, value: 5n }),
   ],
-  ['setCode', (chain) => chain.setCode({ address, bytecode: '0x60' }), { do: 'setCode', address, bytecode: '0x60' }],
+  [{ do: 'setCode', address, bytecode: '0x60' }, (chain) => chain.setCode({ address, bytecode: '0x60' })],
   [
-    'setStorageAt',
-    (chain) => chain.setStorageAt({ address, index: 17, value: '0x2a' }),
     { do: 'setStorageAt', address, index: '0x11', value: '0x2a' },
+    (chain) => chain.setStorageAt({ address, index: 17, value: '0x2a' }),
   ],
-  ['setNonce', (chain) => chain.setNonce({ address, nonce: 7 }), { do: 'setNonce', address, nonce: 7 }],
-  ['impersonateAccount', (chain) => chain.impersonateAccount({ address }), { do: 'impersonateAccount', address }],
+  [{ do: 'setNonce', address, nonce: 7 }, (chain) => chain.setNonce({ address, nonce: 7 })],
+  [{ do: 'impersonateAccount', address }, (chain) => chain.impersonateAccount({ address })],
+  [{ do: 'stopImpersonatingAccount', address }, (chain) => chain.stopImpersonatingAccount({ address })],
+  [{ do: 'setAutomine', enabled: false }, (chain) => chain.setAutomine(false)],
+  [{ do: 'setIntervalMining', interval: 3 }, (chain) => chain.setIntervalMining({ interval: 3 })],
   [
-    'stopImpersonatingAccount',
-    (chain) => chain.stopImpersonatingAccount({ address }),
-    { do: 'stopImpersonatingAccount', address },
-  ],
-  ['setAutomine', (chain) => chain.setAutomine(false), { do: 'setAutomine', enabled: false }],
-  ['setIntervalMining', (chain) => chain.setIntervalMining({ interval: 3 }), { do: 'setIntervalMining', interval: 3 }],
-  [
-    'setNextBlockBaseFeePerGas',
-    (chain) => chain.setNextBlockBaseFeePerGas({ baseFeePerGas: 30n }),
     { do: 'setNextBlockBaseFeePerGas', baseFeePerGas: '30' },
+    (chain) => chain.setNextBlockBaseFeePerGas({ baseFeePerGas: 30n }),
   ],
-  ['reorg', (chain) => chain.reorg(), { do: 'reorg', depth: 1 }],
-  ['revert', (chain) => chain.revert({ id: '0x1' }), { do: 'revert', id: '0x1' }],
-])('%s is a command that JSON can hold', async (_, act, command) => {
+  [{ do: 'reorg', depth: 1 }, (chain) => chain.reorg()],
+  [{ do: 'revert', id: '0x1' }, (chain) => chain.revert({ id: '0x1' })],
+])('%j is a command that JSON can hold', async (command, act) => {
   const { actions, done } = createActions()
   expect(await act(actions)).toBeUndefined()
   expect(done).toEqual([command])
@@ -77,7 +58,7 @@ test('a snapshot has an id', async () => {
   await expect(createChainActions(async () => undefined).snapshot()).rejects.toThrow('without the id of a snapshot')
 })
 
-test.each<[string, (chain: ChainActions) => Promise<unknown>, RegExp]>([
+test.each<[string, Act, RegExp]>([
   ['no block', (chain) => chain.mine({ blocks: 0 }), /^mine: blocks: /],
   [
     'a negative balance',
@@ -86,7 +67,7 @@ test.each<[string, (chain: ChainActions) => Promise<unknown>, RegExp]>([
   ],
   [
     'a token balance of 257 bits',
-    (chain) => chain.setTokenBalance({ token: address, address, value: 2n ** 256n }),
+    (chain) => chain.setTokenBalance({ token, address, value: 2n ** 256n }),
     /^setTokenBalance: value: an amount has at most 256 bits/,
   ],
   ['half an address', (chain) => chain.setNonce({ address: '0x12', nonce: 1 }), /^setNonce: address: an address is/],
@@ -100,16 +81,15 @@ test.each<[string, (chain: ChainActions) => Promise<unknown>, RegExp]>([
 })
 
 test('the parameters are those of viem', () => {
-  expectTypeOf<SetBalanceParameters>().toExtend<Parameters<ChainActions['setBalance']>[0]>()
-  expectTypeOf<SetNextBlockTimestampParameters>().toExtend<Parameters<ChainActions['setNextBlockTimestamp']>[0]>()
-  expectTypeOf<IncreaseTimeParameters>().toExtend<Parameters<ChainActions['increaseTime']>[0]>()
-  expectTypeOf<SetCodeParameters>().toExtend<Parameters<ChainActions['setCode']>[0]>()
-  expectTypeOf<SetStorageAtParameters>().toExtend<Parameters<ChainActions['setStorageAt']>[0]>()
-  expectTypeOf<SetNonceParameters>().toExtend<Parameters<ChainActions['setNonce']>[0]>()
-  expectTypeOf<SetNextBlockBaseFeePerGasParameters>().toExtend<
-    Parameters<ChainActions['setNextBlockBaseFeePerGas']>[0]
-  >()
-  expectTypeOf<RevertParameters>().toExtend<Parameters<ChainActions['revert']>[0]>()
+  type Given<name extends keyof ChainActions> = Parameters<ChainActions[name]>[0]
+  expectTypeOf<viem.SetBalanceParameters>().toExtend<Given<'setBalance'>>()
+  expectTypeOf<viem.SetNextBlockTimestampParameters>().toExtend<Given<'setNextBlockTimestamp'>>()
+  expectTypeOf<viem.IncreaseTimeParameters>().toExtend<Given<'increaseTime'>>()
+  expectTypeOf<viem.SetCodeParameters>().toExtend<Given<'setCode'>>()
+  expectTypeOf<viem.SetStorageAtParameters>().toExtend<Given<'setStorageAt'>>()
+  expectTypeOf<viem.SetNonceParameters>().toExtend<Given<'setNonce'>>()
+  expectTypeOf<viem.SetNextBlockBaseFeePerGasParameters>().toExtend<Given<'setNextBlockBaseFeePerGas'>>()
+  expectTypeOf<viem.RevertParameters>().toExtend<Given<'revert'>>()
   // All names but two are viem's.
-  expectTypeOf<Exclude<keyof ChainActions, keyof TestActions>>().toEqualTypeOf<'reorg' | 'setTokenBalance'>()
+  expectTypeOf<Exclude<keyof ChainActions, keyof viem.TestActions>>().toEqualTypeOf<'reorg' | 'setTokenBalance'>()
 })

@@ -26,9 +26,7 @@ const IDLE: ReadonlySet<string> = new Set([
 
 export type EventKeyReader = { read(event: TraceEvent): ReadEventKey | undefined }
 
-/**
- * Reads a recording and its replay alike, so that their keys have the same names. `seen`: counts from before a reload.
- */
+/** Recordings and replays have keys of the same names. `seen`: counts from before a reload. */
 export function createEventKeyReader(seen: Map<string, number> = new Map()): EventKeyReader {
   const spans = new Map<string, ReadEventKey>()
 
@@ -50,12 +48,8 @@ export function createEventKeyReader(seen: Map<string, number> = new Map()): Eve
     }
     const asked = spans.get(span)
     if (!asked) return undefined
-    return {
-      eventKey: asked.eventKey.replace('asked', 'decided'),
-      kind: 'decided',
-      nth: asked.nth,
-      asked: asked.eventKey,
-    }
+    const { eventKey, nth } = asked
+    return { eventKey: eventKey.replace('asked', 'decided'), kind: 'decided', nth, asked: eventKey }
   }
 
   /** Numbered on arrival, effective on the answer: answers may overtake each other. */

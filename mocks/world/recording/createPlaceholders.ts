@@ -1,7 +1,6 @@
 /** The first topic is `<key 1>` in every run. */
 export type Placeholders = { replace(value: unknown): unknown }
 
-/** Recognised by their form inside a text. */
 const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [
   ['uuid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi],
   ['client', /did:key:z[1-9A-HJ-NP-Za-km-z]+/g],
@@ -12,7 +11,6 @@ const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [
   ['time', /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g],
 ]
 
-/** Recognised by the name of their field. */
 const FIELDS: Readonly<Record<string, string>> = {
   expiry: 'time',
   expiryTimestamp: 'time',
@@ -28,7 +26,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** About the transport and not the content: a sealed text's length, the gateway's notes. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['size', 'notes', 'ua'])
-
 /** Base64 as WalletConnect writes it. A text that begins with 0x isn't sealed. */
 const SEALED = /^(?!0x)[\w+/-]{120,}={0,2}$/
 /** WalletConnect derives ids from the time, a batch's is random (EIP-5792). */

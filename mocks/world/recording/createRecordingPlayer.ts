@@ -1,24 +1,37 @@
+import type { Address } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { createStore } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createEventKeyReader } from './createEventKeyReader.ts'
-import { createReplayDriver } from './createReplayDriver.ts'
-import type { RecordingPlayerState, ReplayProgress } from './createReplayProgress.ts'
-import { createReplayProgress, type ReplayStorage } from './createReplayProgress.ts'
-import { describeScripted, type RecordingScript, type ScriptedAct, type ScriptedAsk } from './recordingScript.ts'
+import {
+  createReplayProgress,
+  type RecordingPlayerState,
+  type ReplayProgress,
+  type ReplayStorage,
+} from './createReplayProgress.ts'
+import {
+  describeScripted,
+  type EventKey,
+  type RecordingScript,
+  type ScriptedAct,
+  type ScriptedAsk,
+  toPlaceName,
+  type WalletAct,
+} from './recordingScript.ts'
 
 export type RecordingPlayerParameters = {
   readonly name: string
   readonly script: RecordingScript
-  /** Each with its id in the recording. */
   readonly wallets: readonly { readonly id: string; readonly wallet: Wallet }[]
   readonly trace: Trace
   readonly storage?: ReplayStorage | undefined
 }
 
 export type RecordingPlayer = {
-  /** The same object until something changes. */
   getState(): RecordingPlayerState
   subscribe(listener: () => void): () => void
   scansNow(): boolean
@@ -26,17 +39,13 @@ export type RecordingPlayer = {
   stop(): void
 }
 
-/**
- * Each decision comes once everything has happened that preceded it in the recording. A request that isn't in it is
- * refused, and listed as a deviation. The player scans WalletConnect URIs and ends sessions as recorded, but doesn't
- * repeat what a user sent by hand (an event, a ping, an extension, going offline).
- */
+/** It doesn't repeat what a user sent by hand: an event, a ping, an extension, going offline. */
 export function createRecordingPlayer(parameters: RecordingPlayerParameters): RecordingPlayer {
   const { name, script, wallets, trace, storage } = parameters
   const progress = createReplayProgress(storage)
   const { counts, seen, deviations } = progress
   const reader = createEventKeyReader(counts)
-  const driver = createReplayDriver({ script, wallets, progress, deviate })
+  const driver = createReplayDriver({ script, wallets, seen, deviate })
   const store = createStore(toPlayState(name, script, progress))
   let stopped = false
 
@@ -85,7 +94,6 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 }
 
 type Following = Pick<RecordingPlayerParameters, 'wallets' | 'trace'> & {
-  /** Whether decisions may wait for the event. */
   readonly read: (event: TraceEvent) => boolean
   readonly work: () => void
 }
@@ -120,6 +128,80 @@ function toPlayState(
   }
 }
 
-function endOf(item: ScriptedAsk | ScriptedAct): string {
-  return 'act' in item ? item.eventKey : item.eventKey.replace('asked', 'decided')
+const endOf = (item: ScriptedAsk | ScriptedAct): string =>
+  'act' in item ? item.eventKey : item.eventKey.replace('asked', 'decided')
+
+const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const acts: Readonly<Record<WalletAct, (wallet: Wallet, args: readonly unknown[]) => void>> = {
+  switchAccount: (wallet, [address]) => wallet.switchAccount(address as Address),
+  addAccount: (wallet) => void wallet.addAccount(),
+  removeAccount: (wallet, [address]) => wallet.removeAccount(address as Address),
+  switchChain: (wallet, [chainId, origin]) =>
+    wallet.switchChain(Number(chainId), toOwnOrigin(wallet, optional(origin))),
+  lock: (wallet) => wallet.lock(),
+  unlock: (wallet) => wallet.unlock(),
+  disconnect: (wallet, [origin]) => wallet.disconnect(toOwnOrigin(wallet, String(origin)) ?? String(origin)),
+  restart: (wallet) => wallet.restart(),
+  forget: (wallet) => wallet.forget(),
+}
+
+type ReplayDriverParameters = Pick<RecordingPlayerParameters, 'script' | 'wallets'> &
+  Pick<RecordingPlayer, 'deviate'> & { readonly seen: ReadonlySet<string> }
+
+function createReplayDriver({ script, wallets, seen, deviate }: ReplayDriverParameters) {
+  const eventKeys = new Map<string, EventKey>()
+  const carried = new Set<ScriptedAsk | ScriptedAct>()
+  const isDue = (item: ScriptedAsk | ScriptedAct) =>
+    !carried.has(item) && (item.after === undefined || seen.has(item.after))
+
+  function decide(wallet: Wallet, request: PendingRequest): void {
+    const eventKey = eventKeys.get(request.id)
+    if (eventKey === undefined) return
+    const ask = script.asks.find((entry) => entry.eventKey === eventKey)
+    if (!ask) refuse(wallet, request, eventKey)
+    if (!ask?.decision || !isDue(ask)) return
+    carried.add(ask)
+    const [was, is] = [ask.params, request.params].map((params) => toPlaceName(JSON.stringify(params) ?? 'nothing'))
+    if (was !== is) deviate(`${describeScripted(ask)} with ${was}`, `with ${is}`)
+    if (ask.decision.answer !== 'ignore') wallet.decide(request.id, ask.decision)
+  }
+
+  function refuse(wallet: Wallet, request: PendingRequest, eventKey: EventKey): void {
+    const left = script.asks.find((ask) => !seen.has(ask.eventKey))
+    deviate(left ? describeScripted(left) : 'no more requests', describeScripted(eventKey))
+    const message = `The recording has no such request: ${describeScripted(eventKey)}. The replay refused it.`
+    wallet.decide(request.id, { answer: 'reject', error: { code: 4001, message } })
+  }
+
+  function act(scripted: ScriptedAct): void {
+    if (seen.has(scripted.eventKey) || !isDue(scripted)) return
+    carried.add(scripted)
+    const found = wallets.find(({ id }) => id === scripted.wallet)
+    try {
+      if (!found) throw new BenchError(`The page has no wallet ${scripted.wallet}.`)
+      acts[scripted.act](found.wallet, scripted.args)
+    } catch (error) {
+      deviate(describeScripted(scripted), error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    noteAsked: (requestId: string, eventKey: EventKey) => void eventKeys.set(requestId, eventKey),
+    /** Includes whatever becomes due as a result. */
+    work() {
+      for (let before = -1; before !== carried.size; ) {
+        before = carried.size
+        for (const { wallet } of wallets) for (const request of wallet.getState().pending) decide(wallet, request)
+        for (const scripted of script.acts) act(scripted)
+      }
+    },
+  }
+}
+
+/** A page of this machine has another port in each run. */
+function toOwnOrigin(wallet: Wallet, origin: string | undefined): string | undefined {
+  const isHere = (url: string) => /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
+  if (origin === undefined || !isHere(origin)) return origin
+  return Object.keys(wallet.getState().permissions).find(isHere) ?? origin
 }

@@ -1,4 +1,3 @@
-/** A reloaded page continues from it. */
 export type ReplayProgress = {
   /** By event key, without the number. */
   readonly counts: Map<string, number>
@@ -19,7 +18,6 @@ export type RecordingPlayerState = {
   readonly name: string
   readonly done: number
   readonly total: number
-  /** In words, the next one first. */
   readonly next: readonly string[]
   readonly deviations: readonly Deviation[]
 }

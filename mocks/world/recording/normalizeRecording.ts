@@ -84,13 +84,11 @@ export function normalizeRecording(events: readonly TraceEvent[]): NormalRecordi
   }
 }
 
-function withOrder(step: NormalStep, order: readonly string[]): NormalStep {
-  return order.length === 0 ? step : { ...step, order }
-}
+const withOrder = (step: NormalStep, order: readonly string[]): NormalStep =>
+  order.length === 0 ? step : { ...step, order }
 
-function withAct(step: NormalStep, act: Step | undefined): NormalStep {
-  return act ? { ...step, told: `at ${act.first.method}` } : step
-}
+const withAct = (step: NormalStep, act: Step | undefined): NormalStep =>
+  act ? { ...step, told: `at ${act.first.method}` } : step
 
 /** The wallet sends it at once, as the very next event. */
 function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
@@ -154,11 +152,7 @@ function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): Trac
   return { ...data, result: { subscription: data['result'] } }
 }
 
-/**
- * Relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended after its cause; `before`
- * when it began before it. For what a wallet sends: `after person eth_sendTransaction`, or `before` the decision. Steps
- * of two sources, or that no request joins, have no order.
- */
+/** `in` a known cause, `beyond` or `before` it; `after` a decision. Undefined between sources, and without a join. */
 function toOrder(step: Step, steps: readonly Step[]): readonly string[] {
   const { first } = step
   const sends = first.hop === 'walletRpc' && first.method !== undefined && isMutation(first.method)
@@ -198,10 +192,7 @@ type Step = {
 
 const hops = Object.keys(HOPS) as TraceHop[]
 
-/**
- * From the dapp to the chain, and within a hop as its source counted. Gateway calls are in the order in which they were
- * sent. It doesn't matter how sources were interleaved.
- */
+/** From the dapp to the chain, and within a hop as its source counted, however sources were interleaved. */
 function toSortedSteps(events: readonly TraceEvent[], placeOf: (event: TraceEvent) => number): readonly Step[] {
   const compare = (a: TraceEvent, b: TraceEvent) => placeOf(a) - placeOf(b) || a.seq - b.seq
   const sorted = [...events].sort(compare)
@@ -225,6 +216,4 @@ function toSortedSteps(events: readonly TraceEvent[], placeOf: (event: TraceEven
   return steps.sort((a, b) => hops.indexOf(a.first.hop) - hops.indexOf(b.first.hop) || compare(orderOf(a), orderOf(b)))
 }
 
-function rpcKey({ keys }: TraceEvent): string | undefined {
-  return keys.find((key) => key.startsWith('rpc:'))
-}
+const rpcKey = ({ keys }: TraceEvent): string | undefined => keys.find((key) => key.startsWith('rpc:'))

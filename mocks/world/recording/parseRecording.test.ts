@@ -174,9 +174,8 @@ describe('is refused, with its line and the reason', () => {
     ['accounts that are an object', { info: { ...testMeta.info, accounts: {} } }, /lacks info\.accounts/],
     ['a chain without a number', { info: { ...testMeta.info, chains: [{ name: 'x' }] } }, /lacks info\.chains/],
   ])('a head with %s', (_what, change, reason) => {
-    expect(() => parseRecording(`${JSON.stringify({ recording: { ...testMeta, ...change } })}\n`, 'r.jsonl')).toThrow(
-      reason,
-    )
+    const text = `${JSON.stringify({ recording: { ...testMeta, ...change } })}\n`
+    expect(() => parseRecording(text, 'r.jsonl')).toThrow(reason)
   })
 })
 

@@ -57,14 +57,10 @@ export type RecordingReader = {
   /** Without the last line feed. */
   readLines(text: string): void
   getCount(): number
-  /** Reads what stands after the last line feed, which may have been cut off. */
   end(rest: string): Recording
 }
 
-/**
- * For a file that comes in parts, so that its text is never there as a whole. Without `keepsEvents` events are only
- * checked.
- */
+/** For a file in parts, never there as a whole. Without `keepsEvents` events are only checked. */
 export function createRecordingReader(
   name = 'The recording',
   { keepsEvents = true }: { readonly keepsEvents?: boolean | undefined } = {},

@@ -64,6 +64,4 @@ export function describeScripted(item: ScriptedAsk | ScriptedAct | EventKey): st
 }
 
 /** Each bench uses ports of its own. */
-export function toPlaceName(text: unknown): string {
-  return String(text).replace(HERE, '<here>')
-}
+export const toPlaceName = (text: unknown): string => String(text).replace(HERE, '<here>')

@@ -5,11 +5,9 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
-  /** Default: none. */
   readonly wallets?: readonly WalletSpec[] | undefined
   readonly events: readonly TraceEvent[]
   readonly date: Date
-  /** Default: as it is. */
   readonly toText?: typeof toRecordingLine | undefined
 }
 
@@ -23,17 +21,15 @@ export type RecordingLine =
 export function toRecordingText(parameters: RecordingTextParameters): string {
   const { info, wallets, events, date, toText = toRecordingLine } = parameters
   const [first, ...others] = wallets ?? []
-  const tool = `walletbench ${info.version}`
+  const recording: RecordingMeta = {
+    format: RECORDING_FORMAT,
+    tool: `walletbench ${info.version}`,
+    date: date.toISOString(),
+    info: toRecordingInfo(info),
+    ...(first ? { wallets: [first, ...others] } : {}),
+  }
   return [
-    toText({
-      recording: {
-        format: RECORDING_FORMAT,
-        tool,
-        date: date.toISOString(),
-        info: toRecordingInfo(info),
-        ...(first ? { wallets: [first, ...others] } : {}),
-      },
-    }),
+    toText({ recording }),
     ...events.map((event) => toText({ event })),
     toText({ end: { events: events.length } }),
   ].join('')
@@ -43,7 +39,6 @@ export function toRecordingLine(line: RecordingLine): string {
   return `${JSON.stringify(line)}\n`
 }
 
-/** Leaves out the link with its token, and the mnemonic. */
 export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,

@@ -5,8 +5,6 @@ import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.
 import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './recordingScript.ts'
 import { inSourceOrder } from './sourceOrder.ts'
 
-type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
-
 /**
  * Reads what the wallets' user did in a recording: the decision on each request, their other acts, and what each came
  * after. It needs only the events of pages. A policy's decision counts, too.
@@ -18,7 +16,7 @@ export function toScript(recording: { readonly events: readonly TraceEvent[] }):
   checkEvents('toScript', Object(recording).events, 'recording.events')
   const { events } = recording
   const reader = createEventKeyReader()
-  const asks = new Map<string, AskDraft>()
+  const asks = new Map<string, { ask: ScriptedAsk; at: number; last: string | undefined }>()
   const acts: ScriptedAct[] = []
   const shown: string[] = []
   const scanned = new Set<string>()
@@ -102,6 +100,4 @@ function toEdit(value: unknown): WalletRequestEdit {
   return Object.fromEntries(entries)
 }
 
-function toBigInt(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value
-}
+const toBigInt = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value)

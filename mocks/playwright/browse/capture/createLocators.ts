@@ -2,32 +2,19 @@ import type { Frame, Locator } from '@playwright/test'
 import type { ElementView, Locators } from '#mocks/codegen/capture/captureMessage'
 import { systemWait } from '#mocks/core/clock'
 
-/** A locator by role and name, the last of its chain. */
 const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/
 
 type Search = { code?: string | undefined; isDone?: boolean; readonly done: Promise<string | undefined> }
 
 /** Milliseconds for a page that does not answer. */
 const TIMEOUT = 2_000
-/** How many locators are kept. */
 const CAPACITY = 5_000
-/** How Playwright writes the step into a frame. */
 const INTO_FRAME = '.contentFrame().'
-/** How the page names an element that has a picture. */
 const BY_TEXT = '.filter({ hasText: '
 
-/** What the page shows in an element, as far as a name is made of it. */
-type NamedParts = { readonly images: readonly string[]; readonly text: string }
-
-/**
- * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,
- * because the action may take the element away.
- *
- * @param engine the selector engine that finds an element by its id
- */
+/** Playwright looks at an element ahead of an action, because the action may take the element away. */
 export function createLocators(engine: string): Locators<Frame> {
   const searches = new Map<string, Search>()
-  /** What leads into a frame. */
   const prefixes = new WeakMap<Frame, string>()
 
   const toTarget = (frame: Frame, { id, mark }: ElementView) => frame.locator(`${engine}=${id}~${mark}`)
@@ -102,37 +89,23 @@ export function createLocators(engine: string): Locators<Frame> {
   }
 }
 
-/** The part of a code that leads into a frame. */
 function toPrefix(code: string): string {
   const end = code.lastIndexOf(INTO_FRAME)
   return end < 0 ? '' : code.slice(0, end + INTO_FRAME.length)
 }
 
-function within<value>(work: Promise<value>): Promise<value | undefined> {
-  return Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
-}
+const within = <value>(work: Promise<value>): Promise<value | undefined> =>
+  Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
 
-/**
- * Reads pictures and text of an element's accessibility snapshot.
- *
- * @example
- * readNamedParts('- button "Rabby Rabby":\n  - img "Rabby"\n  - text: Rabby') // { images: ['Rabby'], text: 'Rabby' }
- */
-export function readNamedParts(snapshot: string): NamedParts {
+/** Of a text such as `- button "Rabby Rabby":\n  - img "Rabby"\n  - text: Rabby`. */
+export function readNamedParts(snapshot: string): { readonly images: readonly string[]; readonly text: string } {
   const unquote = (text: string) => (text.startsWith('"') ? String(JSON.parse(text)) : text)
   const images = Array.from(snapshot.matchAll(/^\s+- img ("(?:[^"\\]|\\.)*")/gm), ([, text = '']) => unquote(text))
   const texts = Array.from(snapshot.matchAll(/^\s+- text: (.+)$/gm), ([, text = '']) => unquote(text))
   return { images, text: texts.join(' ') }
 }
 
-/**
- * Takes the names of pictures out of a locator. A dialog of wallets loads its pictures while it is open: a button's name
- * then depends on how quick one is.
- *
- * @param target the element
- * @param normal Playwright's locator for it
- * @returns a locator by role and text where that names the element alone; else Playwright's
- */
+/** A dialog loads its wallets' pictures while it is open: a button's name then depends on how quick one is. */
 async function toSteadyLocator(frame: Frame, target: Locator, normal: Locator): Promise<Locator> {
   const [, role] = BY_ROLE.exec(String(normal)) ?? []
   if (role === undefined) return normal

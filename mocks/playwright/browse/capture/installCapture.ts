@@ -10,18 +10,14 @@ import { toSafeAction } from '#mocks/playwright/browse/toSafeAction'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { createLocators } from './createLocators.ts'
-import { watchNavigations } from './watchNavigations.ts'
 
 export type InstallCaptureParameters = {
   readonly trace: Trace
-  /** Whether a page at this address is the dapp's. The popups of wallets are not. */
   readonly isDapp: (url: string) => boolean
-  /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
-/** The name of the function with which a page calls this process. The script takes it out of the page. */
 const CAPTURE_BINDING = '__walletbenchCapture'
 /** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
 const UNTOLD =
@@ -162,9 +158,7 @@ export async function installCapture(
   }
 }
 
-function withoutHash(url: string): string {
-  return url.replace(/#.*$/, '')
-}
+const withoutHash = (url: string): string => url.replace(/#.*$/, '')
 
 /** Finds an element by the id that its page gave it. The engine runs in another world: page and engine share only events. */
 function toEngineScript(engine: string): string {
@@ -184,4 +178,62 @@ function toEngineScript(engine: string): string {
     return this.queryAll(root, selector)[0] ?? null
   },
 }`
+}
+
+type NavigationListeners = {
+  readonly onGoto: (url: string) => void
+  readonly onReload: () => void
+  /** Back or forward to another document. `told` resolves once the page's message about the cause must have come. */
+  readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
+  readonly onDocument?: (() => void) | undefined
+}
+
+const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
+const TRAVERSAL = 'historyDifferentDocument'
+
+/** Reports navigations by the browser's own controls, not those of links, scripts and forms. */
+async function watchNavigations(
+  page: Page,
+  { onGoto, onReload, onTraverse, onDocument }: NavigationListeners,
+): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const main = frameTree.frame.id
+  let asked: string | undefined
+  let began: { readonly url: string; readonly kind: string; readonly loader: string } | undefined
+
+  async function settle(): Promise<void> {
+    // Its answer comes after the events before it. The page may be closed.
+    await session.send('Page.getFrameTree').catch(() => {})
+  }
+  function end(loader: string | undefined): void {
+    const { url, kind, loader: own } = began ?? {}
+    if (url === undefined || kind === undefined || (loader !== undefined && loader !== own)) return
+    began = undefined
+    if (kind === 'reload') onReload()
+    else if (kind === TRAVERSAL) onTraverse?.(url, settle())
+    else onGoto(url)
+  }
+  session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
+    if (frameId === main && disposition === 'currentTab') asked = url
+  })
+  session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType, loaderId }) => {
+    if (frameId !== main) return
+    const isOfPage = asked === url
+    asked = undefined
+    const isPerson = !isOfPage && (GOTO.has(navigationType) || navigationType === 'reload')
+    began = isPerson || navigationType === TRAVERSAL ? { url, kind: navigationType, loader: loaderId } : undefined
+  })
+  session.on('Page.frameNavigated', ({ frame }) => {
+    // A page that could not be reached is not opened yet.
+    if (frame.id !== main) return
+    if (frame.unreachableUrl === undefined) end(frame.loaderId)
+    else began = undefined
+    onDocument?.()
+  })
+  session.on('Page.navigatedWithinDocument', ({ frameId }) => {
+    if (frameId === main && began?.kind === 'sameDocument') end(undefined)
+  })
+  await session.send('Page.enable')
+  return settle
 }

@@ -6,12 +6,10 @@ import { readBody } from '#mocks/node/http/readRequest'
 import type { StackFrame } from './stackFrame.ts'
 
 const LIMIT = 64 * 1024 * 1024
-
 const TIMEOUT = 3_000
 
 export type FrameMapper = (frame: StackFrame) => Promise<StackFrame>
 
-/** Makes a mapper, which reads each map once, and none from another machine. */
 export function createFrameMapper(): FrameMapper {
   const maps = new Map<string, Promise<TraceMap | undefined>>()
 
@@ -45,11 +43,9 @@ function readData(url: string): string {
   return url.slice(0, comma).endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data)
 }
 
-function isLocal(url: string): boolean {
-  return /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
-}
+const isLocal = (url: string): boolean =>
+  /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 
-/** Reads a text from a server on this machine, whatever certificate it has. */
 function readLocalText(url: string): Promise<{ readonly text: string; readonly headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp

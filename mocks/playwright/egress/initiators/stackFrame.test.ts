@@ -9,13 +9,9 @@ test('the frames of a web page, the innermost first', () => {
     '    at async http://localhost:5173/src/main.ts?t=1:3:11',
     '    at async buy (http://[::1]:5173/src/buy.ts:7:1)',
   ].join('\n')
+  const viem = 'http://localhost:5173/node_modules/.vite/deps/viem.js?v=1a2b'
   expect(parseStack(text)).toEqual([
-    {
-      functionName: 'Object.request',
-      url: 'http://localhost:5173/node_modules/.vite/deps/viem.js?v=1a2b',
-      lineNumber: 9,
-      columnNumber: 4,
-    },
+    { functionName: 'Object.request', url: viem, lineNumber: 9, columnNumber: 4 },
     { functionName: '', url: 'http://localhost:5173/src/main.ts?t=1', lineNumber: 2, columnNumber: 10 },
     { functionName: 'buy', url: 'http://[::1]:5173/src/buy.ts', lineNumber: 6, columnNumber: 0 },
   ])

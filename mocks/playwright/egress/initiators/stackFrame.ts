@@ -1,8 +1,6 @@
 /** Folders of dependencies, and the chunks that Vite's development server makes of them: it names a hash in the query. */
 const DEPENDENCY = /(^|\/)(node_modules|\.vite|\.pnpm|@vite)\/|\/deps\/[^/?]+\?v=/
-
 const HIDDEN = /^(chrome-extension|moz-extension|node|pptr|debugger):|^(__playwright|UtilityScript)|\/@vite\/client/
-
 /** A line of V8's `Error.stack`: `at name (url:line:column)` or `at url:line:column`. */
 const LINE = /^\s*at (?:async )?(?:(.*?) \()?(https?:\/\/.+?):(\d+):(\d+)\)?$/
 
@@ -11,7 +9,6 @@ export type StackFrame = {
   readonly url: string
   /** From 0 on. */
   readonly lineNumber: number
-  /** From 0 on. */
   readonly columnNumber: number
 }
 
@@ -22,7 +19,6 @@ export type Initiator = {
   readonly by: 'page' | 'worker'
 }
 
-/** Parses the text of a stack, as Chromium writes it. Frames that are not of a web address are left out. */
 export function parseStack(text: string): readonly StackFrame[] {
   return text.split('\n').flatMap((line) => {
     const [, functionName = '', url, row, column] = LINE.exec(line) ?? []

@@ -10,7 +10,6 @@ export type Initiators = {
   /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
   listSockets(): readonly StartedSocket[]
-  /** Calls back for each WebTransport from now on: no route and no proxy sees one. */
   onTransport(listener: NoteTransport): void
   stop(): Promise<void>
 }
@@ -21,17 +20,11 @@ export type StartedSocket = { readonly url: string; readonly initiator: Initiato
 const ASYNC_DEPTH = 16
 
 type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
-
 type NoteTransport = (url: string, initiator: Initiator) => void
 
 type Message = {
   readonly method: string
-  readonly params: {
-    readonly url?: string
-    readonly request?: { readonly url: string; readonly method: string }
-    readonly documentURL?: string
-    readonly initiator?: CdpInitiator
-  }
+  readonly params: Partial<Omit<CdpRequest, 'method'>> & { readonly request?: Pick<CdpRequest, 'url' | 'method'> }
 }
 
 type CdpStack = { readonly callFrames: readonly StackFrame[]; readonly parent?: CdpStack | undefined }
@@ -120,9 +113,8 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
 }
 
 /** DevTools' protocol leaves fragments out, and what arrives at a proxy names no user. */
-function toKey(method: string, url: string): string {
-  return `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
-}
+const toKey = (method: string, url: string): string =>
+  `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
 
 /** SharedWorkers belong to no page. Chromium shows one once it has started, so its first requests may be missed. */
 async function watchSharedWorkers(

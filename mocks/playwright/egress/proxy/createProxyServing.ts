@@ -110,18 +110,15 @@ function toTarget({ hostname, port, protocol }: URL): Target {
   return { host: hostname, port: Number(port || (/^(https|wss):$/.test(protocol) ? 443 : 80)) }
 }
 
-function toKey({ host, port }: Target): string {
-  return `${host}:${port}`
-}
+const toKey = ({ host, port }: Target): string => `${host}:${port}`
 
 function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'body'> {
   const entries = Object.entries(message.headers).map(([name, value]) => [name, String(value)] as const)
   return { url: url.href, method: message.method ?? 'GET', headers: Object.fromEntries(entries) }
 }
 
-function isPreflight({ method, headers }: OutsideRequest): boolean {
-  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
-}
+const isPreflight = ({ method, headers }: OutsideRequest): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 
 function passRequest(message: IncomingMessage, response: ServerResponse, url: URL): void {
   const { 'proxy-connection': _, ...headers } = message.headers

@@ -7,7 +7,7 @@ test.each([
   ['a page’s, over TLS', { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } }, undefined],
   ['the browser’s, over TLS', { method: 'GET', headers: { 'sec-fetch-site': 'none' } }, 'browser'],
   [
-    'the browser’s, with an origin that it makes up',
+    'the browser’s, with an origin made up',
     { method: 'POST', headers: { origin, 'sec-fetch-site': 'none' } },
     'browser',
   ],

@@ -12,23 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
   iframe: 'document',
 }
 
-type ProxiedRequest = {
-  readonly url: string
-  readonly method: string
-  readonly resourceType: string
-  readonly place: string | undefined
-  /** Undefined: a worker, as far as the proxy knows. */
-  readonly by: 'browser' | undefined
-  readonly rpc: boolean
-}
-
-/** A port of the proxy, with handlers of its own. */
 export type EgressPort = {
-  /** Playwright's context option `proxy`. */
   readonly proxy: { readonly server: string; readonly bypass: string }
-  /** Adds a handler, which is asked before the earlier ones. Returns its removal. */
   use(handler: ProxyHandler): () => void
-  /** Whether a handler would take a WebSocket. */
   takesSocket(url: string): Promise<boolean>
 }
 
@@ -41,13 +27,9 @@ export type ProxyHandler = {
   /** Whether a request may go to its host: one without TLS, or whose TLS the proxy ended. */
   readonly allows?: ((url: string) => boolean) | undefined
   readonly answer?: ((request: OutsideRequest) => Promise<OutsideAnswer | undefined>) | undefined
-  /** Takes a WebSocket: what it returns gets the socket once it is open. */
   readonly upgrade?: ((url: string) => Promise<((end: SocketEnd) => void) | undefined>) | undefined
-  /** Called for each WebSocket that a handler took or allowed. */
   readonly onTaken?: ((url: string) => void) | undefined
-  /** Called for each connection that no handler lets pass, before anything is asked on it. */
   readonly onHeld?: ((connection: HeldConnection) => void) | undefined
-  /** Called for what no handler took. */
   readonly onRefused?: ((refused: RefusedRequest) => void) | undefined
 }
 
@@ -59,18 +41,16 @@ export type HeldConnection = {
   isServed(): boolean
 }
 
-/** What the proxy refused: a request, or a connection that ended without one. */
 export type RefusedRequest = {
   readonly host: string
   readonly port: number
-  /** When, in milliseconds since the Unix epoch. */
   readonly at: number
   /** Undefined if the browser did not accept the proxy's certificate. */
   readonly request: OutsideRequest | undefined
 }
 
 /** A preflight stands for the request that it asks for. */
-export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
+export function toProxiedRequest(request: OutsideRequest) {
   const { url, headers, method, body } = request
   const { origin, referer } = headers
   const socket = /^wss?:/.test(url) || headers['upgrade'] === 'websocket'
@@ -78,7 +58,8 @@ export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
     url,
     method: method === 'OPTIONS' ? (headers['access-control-request-method'] ?? method) : method,
     resourceType: socket ? 'websocket' : (TYPES[headers['sec-fetch-dest'] ?? 'empty'] ?? 'other'),
-    by: isBrowsers(request) ? 'browser' : undefined,
+    /** Undefined: a worker, as far as the proxy knows. */
+    by: isBrowsers(request) ? ('browser' as const) : undefined,
     place: referer ?? (origin === 'null' ? undefined : origin),
     rpc: readRpcBody(body) !== undefined,
   }
@@ -90,7 +71,6 @@ function isBrowsers({ method, headers }: OutsideRequest): boolean {
   return !['GET', 'HEAD'].includes(method) && headers['origin'] === undefined
 }
 
-/** Reads the host of a proxy of Playwright's: its scheme may be left out. */
 export function toProxyHost({ server }: { readonly server: string }): string {
   return server.replace(/^\w+:\/\//, '').replace(/:\d+\/?$/, '')
 }

@@ -36,12 +36,8 @@ const portOf = (each: AnyServer) => (each.address() as AddressInfo).port
 const local = () => `127.0.0.1:${portOf(server)}`
 
 /** Sends a request to the proxy. A browser names the whole URL of a plain request. */
-function ask(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) => {
       let text = ''
       for await (const chunk of answer) text += chunk
@@ -66,10 +62,9 @@ async function openWebSocket(authority: string, path: string, host = authority) 
 }
 
 test('a plain request is refused and told, to this machine’s servers too', async () => {
-  expect(await ask('http://api.example.com/prices', { origin: 'http://localhost:3000' })).toEqual({
-    status: 403,
-    text: 'Walletbench: tests reach no other machine.\n',
-  })
+  const text = 'Walletbench: tests reach no other machine.\n'
+  const asked = ask('http://api.example.com/prices', { origin: 'http://localhost:3000' })
+  expect(await asked).toEqual({ status: 403, text })
   expect((await ask(`http://${local()}/`)).status).toBe(403)
   expect(refused).toMatchObject([
     { host: 'api.example.com', port: 80, request: { url: 'http://api.example.com/prices', method: 'GET' } },
@@ -226,10 +221,8 @@ test('what arrives at another port is told to its own handlers alone, and to nob
     onRefused: ({ host }) => void seen.push(host),
     upgrade: async (url) => (url === 'ws://ours.test/' ? () => {} : undefined),
   })
-  expect([await other.takesSocket('ws://ours.test/'), await other.takesSocket('ws://others.test/')]).toEqual([
-    true,
-    false,
-  ])
+  const takes = (await Promise.all(['ours', 'others'].map((name) => other.takesSocket(`ws://${name}.test/`)))).join()
+  expect(takes).toBe('true,false')
   const at = Number(new URL(other.proxy.server).port)
   const socket = connect(at, '127.0.0.1')
   socket.write('GET http://api.example.com/ HTTP/1.1\r\nHost: api.example.com\r\n\r\n')

@@ -7,7 +7,6 @@ import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createProxyServing } from './createProxyServing.ts'
 import type { EgressPort, OpenedPort, ProxyHandler } from './proxyHandler.ts'
 
-/** A proxy that leads nowhere, for the contexts of a Playwright worker. It is a port itself, and opens others. */
 export type EgressProxy = AsyncDisposable &
   EgressPort & {
     /** SHA-256 of its certificate's public key, in Base64. A Chromium that accepts it shows the URLs that workers ask. */
@@ -17,10 +16,7 @@ export type EgressProxy = AsyncDisposable &
     stop(): Promise<void>
   }
 
-/**
- * Gets what no route of Playwright takes, such as the sockets of workers. It ends their TLS and connects to a host only if
- * a handler allows it. If a browser refuses its certificate, only host and port are known.
- */
+/** Ends the TLS of what no route takes. Of a browser that refuses its certificate, only host and port are known. */
 export async function startEgressProxy(): Promise<EgressProxy> {
   const { key, cert, fingerprint } = createCertificate('walletbench')
   const { close, ...first } = await openEgressPort({ key, cert })

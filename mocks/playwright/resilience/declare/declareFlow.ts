@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import type { TestInfo, TestType } from '@playwright/test'
+import { whenFound } from '#mocks/core/listeners'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { DEFAULT_WALLETS, toWalletChains, type WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
@@ -11,7 +13,7 @@ import { createPictures, writeResult } from '#mocks/playwright/resilience/result
 import { runScenario } from '#mocks/playwright/resilience/run/runScenario'
 import type { ScenarioFixtures } from '#mocks/playwright/resilience/run/startRun'
 import type { Scenario } from '#mocks/resilience/scenario'
-import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
+import { type FlowProfile, toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNot } from '#mocks/resilience/whyNot'
 import type { Persona } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
@@ -27,8 +29,10 @@ const SECOND: WalletOptions = {
 }
 
 const OTHER_CHAINS = [10, 137, 8453]
-
 const LAST_CHAIN = 31_338
+
+/** How long after the end of its flow a page may take for what it asks by itself, in milliseconds. */
+const SETTLE_MS = 3_000
 
 const withSecondWallet: WalletOptionsFixture = async ({ walletOptions, bench: _ }, use) => {
   const { wallets = DEFAULT_WALLETS } = walletOptions
@@ -171,7 +175,6 @@ async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: RunUndist
   watch.stop()
   const pictures = createPictures(page, testInfo)
   await pictures.take('at')
-  const profile = toFlowProfile(testBench.trace.snapshot(), { clicks: watch.clicks().length > 0 })
   await writeResult(testInfo, {
     result: {
       scenario: 'undisturbed',
@@ -186,7 +189,16 @@ async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: RunUndist
     testBench,
   })
   const { profile: file, title } = flow
-  await keepProfile({ file, flow: title, key: toProfileKey(testInfo), profile, scenarios }, testInfo)
+  const read = () => toFlowProfile(testBench.trace.snapshot(), { clicks: watch.clicks().length > 0 })
+  const observe = (isWanted: (profile: FlowProfile) => boolean) =>
+    Promise.race([
+      whenFound(testBench.trace, () => {
+        const profile = read()
+        return isWanted(profile) && profile
+      }),
+      setTimeout(SETTLE_MS, undefined, { ref: false }).then(read),
+    ])
+  await keepProfile({ file, flow: title, key: toProfileKey(testInfo), observe, scenarios }, testInfo)
 }
 
 const NOTHING = {
@@ -194,10 +206,6 @@ const NOTHING = {
   errors: [],
   newTexts: [],
   busy: [],
-  isBlank: false,
-  asksReceipts: false,
-  movedMs: 0,
-  end: 'reached',
-  secondTry: 'none',
   tries: [],
-} as const
+  ...({ isBlank: false, asksReceipts: false, movedMs: 0, end: 'reached', secondTry: 'none' } as const),
+}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Frame, Page, Request, WebError } from '@playwright/test'
+import { createListeners } from '#mocks/core/listeners'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { Trace } from '#mocks/trace/createTrace'
 import { joinViews, placeView, readPage } from './readPage.ts'
@@ -7,7 +8,6 @@ import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument }
 export type WatchedClick = Omit<ClickCall, 'type'> & {
   readonly frame: Frame
   readonly page: Page
-  /** Whether the scenario clicked, and not the flow. */
   readonly isByScenario: boolean
 }
 
@@ -19,9 +19,7 @@ export type PageWatch = {
   noteError(error: unknown): void
   read(page: Page): Promise<PageView>
   dialogs(page: Page): Promise<readonly string[]>
-  /** Something has happened that the pages do not show. */
   bump(): void
-  /** Counts what the pages did by themselves: requests and changes. It differs where they did anything since. */
   beats(): Promise<number>
   /** Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace. */
   settle(ms?: number): Promise<void>
@@ -49,7 +47,7 @@ export async function createPageWatch(
 ): Promise<PageWatch> {
   const clicks: WatchedClick[] = []
   const errors: string[] = []
-  const listeners = new Set<(click: WatchedClick) => void>()
+  const listeners = createListeners<[click: WatchedClick]>()
   const flying = new Map<Request, number>()
   let last = performance.now()
   let isByScenario = false
@@ -83,7 +81,7 @@ export async function createPageWatch(
     const click = { view, name, frame, page, isByScenario }
     clicks.push(click)
     bump()
-    for (const listener of listeners) listener(click)
+    listeners.notify(click)
   })
   const script = `(${watchDocument})({ binding: ${JSON.stringify(BINDING)}, readPage: ${readPage} })`
   await context.addInitScript({ content: script })
@@ -106,10 +104,7 @@ export async function createPageWatch(
 
   return {
     clicks: () => clicks,
-    onClick(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onClick: listeners.add,
     async byScenario(run) {
       isByScenario = true
       try {
@@ -124,10 +119,7 @@ export async function createPageWatch(
       return errors.map((text) => (text === NO_TEXT ? (rejections[next++] ?? text) : text))
     },
     noteError,
-    read: async (page) => {
-      const views = await Promise.all(page.frames().map((frame) => ask(frame, 'read', undefined)))
-      return joinViews(views)
-    },
+    read: async (page) => joinViews(await Promise.all(page.frames().map((frame) => ask(frame, 'read', undefined)))),
     dialogs: (page) => ask(page.mainFrame(), 'dialogs', []),
     bump,
     beats: async () => requests + (await countChanges()),

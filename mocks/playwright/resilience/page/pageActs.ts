@@ -18,10 +18,8 @@ export type ActedPage = {
 
 const AWAY = 'about:blank'
 
-type Act = (on: ActedPage) => Promise<EffectOutcome>
-
 // A user leaves a page after it has used the answer, never in the milliseconds before.
-export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
+export const pageActs: Readonly<Record<PageEffect['act'], (on: ActedPage) => Promise<EffectOutcome>>> = {
   reload: ({ page, watch }) => finish(watch.settle().then(() => page.reload())),
   async leave({ page, watch }) {
     await watch.settle()

@@ -8,8 +8,6 @@ import { RESULT_VERSION, type ResilienceResult, type RunPictures } from '#mocks/
 
 /** Pixels. */
 const WIDTH = 480
-
-/** Of JPEG. */
 const QUALITY = 60
 
 export type PartialResult = Omit<
@@ -21,11 +19,7 @@ export type WriteResultParameters = { readonly result: PartialResult; readonly t
 
 const FILES = { result: 'resilience.json', recording: 'resilience-recording.jsonl' } as const
 
-export type Pictures = {
-  /** Takes one. The first `before` counts. */
-  take(when: keyof RunPictures, of?: Page): Promise<void>
-  names(): RunPictures
-}
+export type Pictures = { take(when: keyof RunPictures, of?: Page): Promise<void>; names(): RunPictures }
 
 export async function writeResult(testInfo: TestInfo, { result, testBench }: WriteResultParameters): Promise<void> {
   await mkdir(testInfo.outputDir, { recursive: true })

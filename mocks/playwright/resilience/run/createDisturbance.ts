@@ -19,9 +19,7 @@ export type WalletAct =
 
 export type MadeDecision = {
   readonly answer: WalletDecision['answer']
-  /** Whether the scenario decided in place of the flow. */
   readonly isByScenario: boolean
-  /** What the page showed just before the scenario approved a transaction. */
   readonly shown?: PageView | undefined
 }
 
@@ -30,7 +28,6 @@ export type DisturbanceParameters = {
   readonly watch: PageWatch
   readonly answers: AnswerFaults
   readonly readPage: () => Promise<PageView>
-  /** Called before the first step that a request leads to is carried out. */
   readonly beforeFault: () => Promise<void>
   /** Milliseconds to wait for a request. */
   readonly timeout: number
@@ -48,7 +45,6 @@ export type RunningDisturbance = Disturbance & {
   kill(): void
 }
 
-/** Makes the scenario's decisions in place of the flow's, and takes its other steps when requests come. */
 export function createDisturbance(parameters: DisturbanceParameters): RunningDisturbance {
   const { steps, watch, answers, readPage, beforeFault, timeout } = parameters
   const decisions = new Map<string, MadeDecision>()

@@ -11,9 +11,7 @@ import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
 
 export type RequestFacts = {
-  /** What is asked from now on comes after the fault. */
   markFault(): void
-  /** The last request before or at the fault. */
   met(): DecidedRequest | undefined
   read(): Promise<readonly RunRequest[]>
   /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
@@ -54,7 +52,12 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
     const before = entries.slice(0, index)
     const outcome = await readOutcome(request)
     const seen: SeenRequest = {
-      ...{ method, transport, chainId, text, isForLeftAccount, outcome },
+      method,
+      transport,
+      chainId,
+      text,
+      isForLeftAccount,
+      outcome,
       decision: made === undefined || made.answer === 'ask' ? 'open' : made.answer,
       isByScenario: made?.isByScenario ?? false,
       isExpected: made !== undefined,
@@ -92,7 +95,6 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 }
 
-/** Returns whether a request that is shown now is asked for an account that was left. */
 function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRequest) => boolean {
   const used = new Set<string>()
   const note = (): string | undefined => {

@@ -45,11 +45,8 @@ test('steps come in their order, each at its moment', async () => {
   expect(log).toEqual([])
   await steps.reach('start')
   await steps.reach('asked', request('1', 'eth_requestAccounts'))
-  expect([log, steps.hasMet(), steps.whyNotMet()]).toEqual([
-    ['clock 1'],
-    false,
-    'The flow came to its end before the moment of the scenario: signature asked.',
-  ])
+  const whyNot = 'The flow came to its end before the moment of the scenario: signature asked.'
+  expect([log, steps.hasMet(), steps.whyNotMet()]).toEqual([['clock 1'], false, whyNot])
   // Two steps have the same moment.
   expect(await steps.reach('asked', request('2', 'personal_sign'))).toEqual({ answer: 'reject' })
   expect([log, steps.hasMet(), steps.next()]).toEqual([['clock 1', 'lock'], true, 'quiet'])
@@ -73,9 +70,8 @@ test('the nth of a kind: a request counts once, whatever happens to it', async (
 })
 
 test('what is ignored is closed when it is taken off', async () => {
-  const { steps, log } = start([
-    { at: { when: 'asked', what: 'connection' }, do: { kind: 'decide', answer: 'ignore' } },
-  ])
+  const ignore = { kind: 'decide', answer: 'ignore' } as const
+  const { steps, log } = start([{ at: { when: 'asked', what: 'connection' }, do: ignore }])
   expect(await steps.reach('asked', request('1', 'wallet_connect'))).toEqual({ answer: 'ignore' })
   await steps.lift()
   expect(log).toEqual(['close'])
@@ -84,11 +80,10 @@ test('what is ignored is closed when it is taken off', async () => {
 test('one of several faults is enough: it may keep the flow from the others', async () => {
   const hits = { relay: 0, registry: 0 }
   const at = { when: 'start' } as const
+  const drop = { kind: 'relay', fault: { match: {}, do: { kind: 'drop' } } } as const
+  const empty = { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } as const
   const { steps } = start(
-    [
-      { at, do: { kind: 'relay', fault: { match: {}, do: { kind: 'drop' } } } },
-      { at, do: { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } },
-    ],
+    [drop, empty].map((effect) => ({ at, do: effect })),
     hits,
   )
   await steps.reach('start')

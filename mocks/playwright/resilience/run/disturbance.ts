@@ -35,6 +35,4 @@ export function toDisturbable(hand: TestWallet, read: () => Disturbance | undefi
   }
 }
 
-function isSimulated(hand: TestWallet): hand is SimulatedTestWallet {
-  return hand.simulated !== undefined && 'take' in hand
-}
+const isSimulated = (hand: TestWallet): hand is SimulatedTestWallet => hand.simulated !== undefined && 'take' in hand

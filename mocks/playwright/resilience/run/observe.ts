@@ -1,3 +1,4 @@
+import { withResolvers } from '#mocks/core/promises'
 import { listFixtures } from '#mocks/playwright/resilience/declaredFlow'
 import type { Observation } from '#mocks/resilience/judge'
 import { comparePages, findTakenBack } from '#mocks/resilience/pageView'
@@ -9,11 +10,9 @@ import { type RunningBody, startBody } from './runningBody.ts'
 import { secondTry, type TryOutcome } from './secondTry.ts'
 import type { Run } from './startRun.ts'
 import { type QuietPage, watchUntilQuiet } from './watchUntilQuiet.ts'
-import { whenStalled } from './whenStalled.ts'
 
 /** Milliseconds of the page's clock after a flow's end, to catch failures that show up late. */
 const AFTERMATH = 30_000
-
 const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
 /** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
 const QUESTION = { relay: 8_000, plain: 1_500 }
@@ -107,10 +106,7 @@ async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<T
 function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
   let errors: number | undefined
   let isMet = false
-  let resolve: () => void = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
+  const { promise, resolve } = withResolvers<void>()
   const look = (): void => {
     if (errors === undefined && steps.hasBegun()) {
       errors = watch.errors().length
@@ -118,7 +114,7 @@ function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
     }
     if (isMet || !steps.hasMet()) return
     isMet = true
-    void pictures.take('before').then(resolve)
+    void pictures.take('before').then(() => resolve())
   }
   const stops = [steps.subscribe(look), fixtures.testBench.trace.subscribe(look)]
   look()
@@ -189,6 +185,57 @@ function toFreshFlow(run: Run): { readonly run: () => Promise<RunningBody> } | {
       const fresh = own.length === 0 ? await context.newPage() : page
       watch.bump()
       return startBody(() => flow.body({ ...fixtures, page: fresh }, run.testInfo))
+    },
+  }
+}
+
+type Stall = { readonly promise: Promise<void>; stop(): void }
+
+/** Milliseconds for which a flow waits for its page or its wallet before its page's clock is moved. */
+const PATIENCE = 3_000
+/** Milliseconds of the page's clock that it gets then, and how many at a time. */
+const MOVES = { ms: 12_000, tick: 1_000 }
+/** Milliseconds between two looks at it. */
+const INTERVAL = 250
+
+/** A later fault may never meet a request, because the flow doesn't get there: it is then judged by what it shows. */
+function whenStalled({ scenario, steps, waits, disturbance, watch, clock }: Run): Stall {
+  let isStopped = false
+  let since: number | undefined
+  let hasBegun = scenario.steps[0].at.when === 'start'
+  const unsubscribe = steps.subscribe(() => {
+    hasBegun = true
+    since = undefined
+  })
+
+  const isBlocked = () => hasBegun && (waits.isWaiting() || disturbance.isWaiting()) && !disturbance.isScanning()
+
+  async function isBlockedForLong(): Promise<boolean> {
+    const began = since
+    for (let moved = 0; moved < MOVES.ms; moved += MOVES.tick) {
+      await watch.settle()
+      if (isStopped || !isBlocked() || since !== began) return false
+      await clock.move(MOVES.tick)
+    }
+    await watch.settle()
+    return isBlocked() && since === began
+  }
+
+  async function follow(): Promise<void> {
+    while (!isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL))
+      since = isBlocked() ? (since ?? performance.now()) : undefined
+      if (since === undefined || performance.now() - since < PATIENCE) continue
+      if (await isBlockedForLong()) return
+      since = undefined
+    }
+  }
+
+  return {
+    promise: follow(),
+    stop() {
+      isStopped = true
+      unsubscribe()
     },
   }
 }

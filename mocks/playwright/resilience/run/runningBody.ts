@@ -2,7 +2,6 @@ import type { Frame, Page } from '@playwright/test'
 
 /** Where Playwright's matchers wait for a page. It is not public: without it, they wait no longer than they say. */
 const EXPECT = '_expect'
-
 const ACTIONS = 'click dblclick check uncheck fill hover press selectOption tap type'.split(' ')
 
 export type RunningBody = {

@@ -2,22 +2,23 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { toBenchWorld } from '#mocks/node/control/scenarios/toBenchWorld'
+import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { Flow } from '#mocks/playwright/resilience/declaredFlow'
 import { createMovedClock, type MovedClock } from '#mocks/playwright/resilience/page/movedClock'
 import { createPictures, type Pictures } from '#mocks/playwright/resilience/result/resultFiles'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createFateReader } from '#mocks/resilience/createFateReader'
 import { createAnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
+import { isAbout, subjectOf } from '#mocks/resilience/flowMoment'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { TestBench } from '../../bench/startTestBench.ts'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import { createPageWatch, type PageWatch } from '../page/createPageWatch.ts'
-import { createDisturbance, type RunningDisturbance } from './createDisturbance.ts'
+import { createDisturbance, type RunningDisturbance, type WalletAct } from './createDisturbance.ts'
 import { createLook, type Look } from './createLook.ts'
 import { createRequestFacts, type RequestFacts } from './createRequestFacts.ts'
 import { createSteps, type Steps } from './createSteps.ts'
 import { createTestStage } from './createTestStage.ts'
-import { createWalletPerson, type Person } from './createWalletPerson.ts'
 import type { Disturbance } from './disturbance.ts'
 import { type BodyWaits, createBodyWaits } from './runningBody.ts'
 
@@ -49,7 +50,6 @@ export type Run = StartRunParameters & {
   readonly person: Person
   readonly waits: BodyWaits
   readonly pictures: Pictures
-  /** Keeps how things are when the fault comes. Only the first call counts. */
   beforeFault(): Promise<void>
   describeMet(): string | undefined
   stop(): void
@@ -60,7 +60,6 @@ const QUIET = { relay: 300, plain: 150 }
 /** Milliseconds that the flow's waits have: the scenario is judged while they last. */
 const LONGEST_WAIT = 60_000
 
-/** Makes the parts of a run, and carries out what comes before the flow. No page may be open yet. */
 export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const { flow, scenario, fixtures, testInfo } = parameters
   const { page, context, relay, bench, testBench, testSide, session, otherChainId } = fixtures
@@ -143,7 +142,6 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   }
 }
 
-/** Calls back once the flow has opened its first page, before the flow goes on. Returns a function that ends it. */
 function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
@@ -155,3 +153,64 @@ function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
     page.goto = goto
   }
 }
+
+type Person = {
+  /** Decides once more what the flow decided since its last click: scans, approves. */
+  again(acts: readonly WalletAct[]): void
+  isWaiting(): boolean
+  stop(): void
+}
+
+type WalletPersonParameters = {
+  readonly hands: readonly SimulatedTestWallet[]
+  readonly disturbance: RunningDisturbance
+  readonly watch: PageWatch
+}
+
+/** Milliseconds within which a second try must show its code. */
+const LONGEST_SCAN = 5_000
+
+/** Approves an unexpected switch of the chain, by which a dapp mends something, unless the scenario decides it. */
+function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters): Person {
+  let left: WalletAct[] = []
+  let scanning = 0
+  let isOver = false
+
+  const isOpen = (hand: SimulatedTestWallet, { id }: Pick<DecidedRequest, 'id'>) =>
+    hand.pending().some((each) => each.id === id)
+
+  async function look(hand: SimulatedTestWallet, request: Pick<DecidedRequest, 'id' | 'method'>): Promise<void> {
+    await watch.settle()
+    if (isOver || !isOpen(hand, request)) return
+    const act = left.find((each) => each.kind === 'decide' && isSame(each.request.method, request.method))
+    if (!act && subjectOf(request.method) !== 'switch') return
+    if (!act && (await disturbance.decideUnexpected(hand, request.id))) return
+    left = left.filter((each) => each !== act)
+    hand.decideByHand(request.id, act?.kind === 'decide' ? act.decision : 'approve')
+    const decided = hand.log.shown().find(({ id }) => id === request.id)
+    if (decided && act) disturbance.answerAgain(decided)
+  }
+
+  async function scan({ hand, target }: Extract<WalletAct, { kind: 'scan' }>): Promise<void> {
+    scanning += 1
+    // The code may not be there: the try fails then by itself.
+    await hand.scan(target, { timeout: LONGEST_SCAN }).catch(() => {})
+    scanning -= 1
+  }
+
+  const stops = hands.map((hand) => hand.log.onShown((request) => void look(hand, request)))
+  return {
+    again(acts) {
+      left = [...acts]
+      for (const act of acts) if (act.kind === 'scan') void scan(act)
+      for (const hand of hands) for (const request of hand.pending()) void look(hand, request)
+    },
+    isWaiting: () => scanning > 0 || left.some(({ kind }) => kind === 'decide'),
+    stop() {
+      isOver = true
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+const isSame = (method: string, other: string): boolean => isAbout(other, subjectOf(method) ?? { method })

@@ -80,7 +80,8 @@ function createHandUser(
     await player.done()
   }
   const user: FlowUser = {
-    ...{ rest, settle },
+    rest,
+    settle,
     async beforeClick() {
       await rest()
       await waitForAnswer()

@@ -38,8 +38,17 @@ export async function playInTest(cast: Cast): Promise<Judgement> {
     const notReached = whyNotReached(scenario, { transports, requests, whyNotMet })
     const observation: Observation = {
       ...ENDS[end],
-      ...{ requests, errors: [], newTexts: [], busy: [], isBlank: false, movedMs: 0, secondTry: 'none', tries: [] },
-      ...{ owes: scenario.owes ?? 'word', isComparable: true, isRestless: false },
+      requests,
+      errors: [],
+      newTexts: [],
+      busy: [],
+      isBlank: false,
+      movedMs: 0,
+      secondTry: 'none',
+      tries: [],
+      owes: scenario.owes ?? 'word',
+      isComparable: true,
+      isRestless: false,
       asksReceipts: [...node, ...asked].includes('eth_getTransactionReceipt'),
       ...(notReached !== undefined && { notReached }),
     }
@@ -52,7 +61,8 @@ export async function playInTest(cast: Cast): Promise<Judgement> {
     }
     const stopApproving = wallet.subscribe(() => setImmediate(approve))
     const again = await runFlow(dapp, {
-      ...{ rest, settle },
+      rest,
+      settle,
       beforeClick: async () => void (await rest()),
       goOn: async () => false,
     })
@@ -75,7 +85,10 @@ function startTest(cast: Cast) {
     byScenario: (run: () => Promise<unknown>) => run(),
   } as unknown as PageWatch
   const hand = createSimulatedTestWallet({
-    ...{ wallet: wallet as SimulatedWallet, log, methods: [], readTimeout: () => TIMEOUT },
+    wallet: wallet as SimulatedWallet,
+    log,
+    methods: [],
+    readTimeout: () => TIMEOUT,
     step: (_, run) => run(),
     pair: (uri) => peer.pair(uri),
     findUri: () => Promise.reject(new Error('There is no page.')),
@@ -87,7 +100,10 @@ function startTest(cast: Cast) {
   const parts = { ...toPage(() => dapp.again()), relay, watch, world, scenario, answers, otherChainId }
   const steps = createSteps(scenario, createTestStage({ ...parts, clock: { move: async () => {} } }))
   const disturbance = createDisturbance({
-    ...{ steps, watch, answers, timeout: TIMEOUT },
+    steps,
+    watch,
+    answers,
+    timeout: TIMEOUT,
     readPage: async () => ({ texts: [], controls: [], busy: [], isBlank: false }),
     beforeFault: async () => {},
   })
@@ -95,7 +111,8 @@ function startTest(cast: Cast) {
   const facts = createRequestFacts({ hands: [hand], watch, decisions: disturbance.decisions, readFate, trace })
   const unsubscribe = steps.subscribe(() => facts.markFault())
   const user: FlowUser = {
-    ...{ rest, settle },
+    rest,
+    settle,
     async beforeClick() {
       await rest()
       clicks.push({ isByScenario: false, page: { isClosed: () => true }, name: 'Go on' })
@@ -119,32 +136,19 @@ function startTest(cast: Cast) {
 function toPage(again: () => void) {
   const nothing = async () => {}
   const element = { click: async () => again() }
-  const frame = {
-    isDetached: () => false,
-    evaluate: nothing,
-    evaluateHandle: async () => ({ asElement: () => element }),
-  }
-  const tab = { goto: nothing, close: nothing }
+  const doNothing = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, nothing]))
+  const evaluateHandle = async () => ({ asElement: () => element })
+  const frame = { isDetached: () => false, evaluateHandle, ...doNothing('evaluate') }
   const page = {
-    reload: nothing,
-    goto: nothing,
-    goBack: nothing,
-    goForward: nothing,
-    evaluate: nothing,
-    bringToFront: nothing,
-    once: nothing,
+    ...doNothing('reload', 'goto', 'goBack', 'goForward', 'evaluate', 'bringToFront', 'once'),
     url: () => 'about:blank',
     keyboard: { press: nothing },
     frames: () => [frame],
   }
   const context = {
-    route: nothing,
-    unroute: nothing,
-    setOffline: nothing,
-    newPage: async () => tab,
+    ...doNothing('route', 'unroute', 'setOffline', 'addInitScript', 'exposeBinding'),
+    newPage: async () => doNothing('goto', 'close'),
     pages: () => [page],
-    addInitScript: nothing,
-    exposeBinding: nothing,
   }
   return { page, context } as unknown as { readonly page: Page; readonly context: BrowserContext }
 }

@@ -20,15 +20,14 @@ export async function runFlow(dapp: NodeDapp, user: FlowUser): Promise<FlowEnd> 
   let end: FlowEnd | undefined
   let reason: unknown
   let isAsking = false
-  const body = runBody(dapp, user, (is) => (isAsking = is)).then(
-    () => {
-      end = 'reached'
-    },
-    (error: unknown) => {
-      end = 'told'
+  const body = runBody(dapp, user, (is) => (isAsking = is))
+    .catch((error: unknown) => {
       reason = error
-    },
-  )
+      end = 'told'
+    })
+    .then(() => {
+      end ??= 'reached'
+    })
   let seen = -1
   for (let quiet = 0; quiet < QUIET; ) {
     const moves = await Promise.race([user.rest(), body])
@@ -51,11 +50,8 @@ async function runBody(
   { beforeClick, decide }: FlowUser,
   setAsking: (isAsking: boolean) => void,
 ): Promise<void> {
-  for (const { act, method } of [
-    { act: dapp.connect, method: 'eth_requestAccounts' },
-    { act: dapp.sign, method: 'personal_sign' },
-    { act: dapp.send, method: 'eth_sendTransaction' },
-  ]) {
+  const acts = { eth_requestAccounts: dapp.connect, personal_sign: dapp.sign, eth_sendTransaction: dapp.send }
+  for (const [method, act] of Object.entries(acts)) {
     setAsking(false)
     await beforeClick()
     setAsking(true)

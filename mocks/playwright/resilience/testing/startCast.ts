@@ -7,12 +7,9 @@ import { getPersona } from '#mocks/wallet/personas/personas'
 import { type NodeDapp, startNodeDapp } from './startNodeDapp.ts'
 
 const POLLS: ReadonlySet<string> = new Set(['eth_blockNumber', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'])
-
 const CALLS: ReadonlySet<TraceHop> = new Set(['dappRpc', 'walletRpc'])
-
 /** Milliseconds after which a call that has no answer counts as hanging. */
 const LONGEST_CALL = 1_500
-
 /** Turns of the event loop that read what has arrived meanwhile. */
 const TURNS = 3
 
@@ -32,7 +29,6 @@ export type CastParameters = Pick<Cast, 'bench' | 'trace' | 'scenario'> & { read
 
 /** Milliseconds without an event after which a run is at rest. Clients of the relay take longer: they encrypt. */
 const REST = { walletconnect: 40, injected: 10 }
-
 /** Rests after the end of a flow whose block a fault takes away: the fault looks for the block every 50 ms. */
 const AFTERMATH = 8
 
@@ -49,7 +45,11 @@ export async function startCast({ bench, trace, scenario, name }: CastParameters
   const isReorganising = () =>
     bench.chains.some(({ faults }) => faults.list().some(({ fault, hits }) => fault.do.kind === 'reorg' && hits > 0))
   return {
-    ...{ bench, trace, scenario, side, dapp },
+    bench,
+    trace,
+    scenario,
+    side,
+    dapp,
     rest() {
       dapp.poll()
       return rest()
@@ -65,9 +65,8 @@ export async function startCast({ bench, trace, scenario, name }: CastParameters
   }
 }
 
-function usesRelay({ needs, steps }: Scenario): boolean {
-  return needs?.transport === 'walletconnect' || steps.some(({ do: { kind } }) => kind === 'relay' || kind === 'verify')
-}
+const usesRelay = ({ needs, steps }: Scenario): boolean =>
+  needs?.transport === 'walletconnect' || steps.some(({ do: { kind } }) => kind === 'relay' || kind === 'verify')
 
 /** At rest there are no new events and no open calls, and each node has carried out the commands before. */
 function createRest(trace: Trace, chains: readonly BenchChain[], ms: number) {
@@ -105,6 +104,4 @@ function createRest(trace: Trace, chains: readonly BenchChain[], ms: number) {
   }
 }
 
-function isMove({ hop, method = '' }: TraceEvent): boolean {
-  return hop !== 'action' && !POLLS.has(method)
-}
+const isMove = ({ hop, method = '' }: TraceEvent): boolean => hop !== 'action' && !POLLS.has(method)

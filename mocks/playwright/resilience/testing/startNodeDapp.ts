@@ -54,14 +54,10 @@ export async function startNodeDapp(parameters: NodeDappParameters): Promise<Nod
       }),
     sign: () => click(() => link.ask('personal_sign', [TEXT, account])),
     async send() {
-      for (const [method, params] of [
-        ['eth_chainId', []],
-        ['eth_getBalance', [account, 'latest']],
-      ] as const)
-        await read(method, params)
-      await waitForReceipt(
-        await click(() => link.ask('eth_sendTransaction', [{ from: account, to: TO, value: '0x1' }])),
-      )
+      await read('eth_chainId', [])
+      await read('eth_getBalance', [account, 'latest'])
+      const sent = click(() => link.ask('eth_sendTransaction', [{ from: account, to: TO, value: '0x1' }]))
+      await waitForReceipt(await sent)
     },
     poll,
     wake: link.wake,
@@ -126,11 +122,8 @@ const LINKS: Readonly<Record<NodeDappParameters['transport'], (parameters: NodeD
       customStoragePrefix: `dapp-${crypto.randomUUID()}`,
       metadata: { name: 'Shop', description: 'Sells', url: ORIGIN, icons: [] },
     })
-    const eip155 = {
-      chains: [`eip155:${chainId}`],
-      methods: ['personal_sign', 'eth_sendTransaction'],
-      events: ['accountsChanged', 'chainChanged'],
-    }
+    const methods = ['personal_sign', 'eth_sendTransaction']
+    const eip155 = { chains: [`eip155:${chainId}`], methods, events: ['accountsChanged', 'chainChanged'] }
     let topic = ''
     return {
       async connect() {

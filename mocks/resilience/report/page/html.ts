@@ -11,9 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes texts in contents and attributes, which must be quoted. */
-export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup {
-  return new Markup(strings.reduce((text, string, index) => text + toText(values[index - 1]) + string))
-}
+export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup =>
+  new Markup(strings.reduce((text, string, index) => text + toText(values[index - 1]) + string))
 
 function toText(value: HtmlValue): string {
   if (value instanceof Markup) return value.text

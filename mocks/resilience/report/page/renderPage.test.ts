@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { toResult } from '#mocks/resilience/testing/makeResult'
+import { makeScenario, toResult } from '#mocks/resilience/testing/makeResult'
 import type { ResilienceResult } from '../../resilienceResult.ts'
-import type { Scenario } from '../../scenario.ts'
 import type { ReportFiles, ReportRun } from '../reportRun.ts'
 import { toGrid } from '../toGrid.ts'
 import { renderPage } from './renderPage.ts'
 
-const scenario: Scenario = {
+const scenario = makeScenario({
   id: 'signature-ignored',
-  family: 'person',
   title: 'the question for a signature is ignored',
   happens: 'The person never answers.',
   goodDapp: 'Says that the wallet waits.',
   source: { url: 'https://example.test/issues/1', says: 'The button loads forever.', certainty: 'fixed' },
-  steps: [{ at: { when: 'asked', what: 'signature' }, do: { kind: 'decide', answer: 'ignore' } }],
-}
+})
 const picture = { file: 'pictures/1f.jpg', width: 480, height: 300 }
 
 function toRun(changes: Parameters<typeof toResult>[0] = {}, rest: Partial<ReportRun> = {}): ReportRun {
@@ -36,20 +33,14 @@ const toWords = (page: string) =>
     .replace(/\s+/g, ' ')
 
 test('a run says what happened, why, what a good dapp does, and the facts', () => {
+  const texts = {
+    failure: 'Error: it was hidden',
+    newTexts: ['Sign in'],
+    errors: ['TypeError: x'],
+    busy: ['A bar moves.'],
+  }
   const words = toWords(
-    render([
-      toRun({
-        isAfterReload: true,
-        facts: {
-          end: 'failed',
-          failure: 'Error: it was hidden',
-          secondTry: 'reload',
-          newTexts: ['Sign in'],
-          errors: ['TypeError: x'],
-          busy: ['A bar moves.'],
-        },
-      }),
-    ]),
+    render([toRun({ isAfterReload: true, facts: { end: 'failed', secondTry: 'reload', ...texts } })]),
   )
   for (const text of [
     'the question for a signature is ignored',
@@ -74,19 +65,11 @@ test('a run says what happened, why, what a good dapp does, and the facts', () =
 })
 
 test('pictures are shown in order of time, and where nothing changed it is said', () => {
-  const files: ReportFiles = {
-    pictures: {
-      before: picture,
-      at: { ...picture, file: 'pictures/2a.jpg' },
-      after: { ...picture, file: 'pictures/2a.jpg' },
-    },
-  }
+  const later = { ...picture, file: 'pictures/2a.jpg' }
+  const files: ReportFiles = { pictures: { before: picture, at: later, after: later } }
   const page = render([toRun({}, { files })])
-  expect(Array.from(page.matchAll(/<img src="([^"]+)" width="480" height="300"/g), ([, file]) => file)).toEqual([
-    'pictures/1f.jpg',
-    'pictures/2a.jpg',
-    'pictures/2a.jpg',
-  ])
+  const shown = Array.from(page.matchAll(/<img src="([^"]+)" width="480" height="300"/g), ([, file]) => file)
+  expect(shown).toEqual([picture, later, later].map(({ file }) => file))
   expect(toWords(page)).toMatch(/before the fault when it was judged after the second try \(as when it was judged\)/)
 })
 
@@ -106,9 +89,8 @@ test('what was not reached and what is undecided does not count, and the head sa
   const runs = (['recovered', 'told', 'stuck', 'undecided', 'notReached', 'notReached'] as const).map(
     (verdict, index) => toRun({ verdict, flow: `flow ${index}` }, { flowId: `f${index}`, id: `f${index}/x` }),
   )
-  expect(toWords(render(runs))).toContain(
-    '2 of 3 runs survived their fault; 1 undecided and 2 not reached do not count',
-  )
+  const words = '2 of 3 runs survived their fault; 1 undecided and 2 not reached do not count'
+  expect(toWords(render(runs))).toContain(words)
 })
 
 test('a run that met nothing says so', () => {
@@ -120,11 +102,10 @@ test('a run that met nothing says so', () => {
 })
 
 test('a flow that does not even work without a fault is told', () => {
-  const runs = [toRun(), toRun({ scenario: 'undisturbed', verdict: 'stuck' })]
-  expect(toWords(render(runs))).toContain('checkout does not reach its end even without a fault')
-  expect(toWords(render([toRun(), toRun({ scenario: 'undisturbed', verdict: 'recovered' })]))).not.toContain(
-    'even without',
-  )
+  const undisturbed = (verdict: 'stuck' | 'recovered') =>
+    toWords(render([toRun(), toRun({ scenario: 'undisturbed', verdict })]))
+  expect(undisturbed('stuck')).toContain('checkout does not reach its end even without a fault')
+  expect(undisturbed('recovered')).not.toContain('even without')
 })
 
 test('earlier tries and problems are told', () => {
@@ -150,18 +131,9 @@ test('every run has one cell, and every cell leads to one run', () => {
 
 function listMarks(page: string): readonly string[] {
   const body = page.replace(/<style>.*?<\/style>/s, '')
-  return Array.from(
-    body.matchAll(/<([a-zA-Z!][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g),
-    ([, tag, attributes = '']) =>
-      [
-        tag,
-        ...attributes
-          .replace(/="[^"]*"/g, '')
-          .trim()
-          .split(/\s+/),
-      ]
-        .join(' ')
-        .trim(),
+  const marks = body.matchAll(/<([a-zA-Z!][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)
+  return Array.from(marks, ([, tag, attributes = '']) =>
+    `${tag}${attributes.replace(/="[^"]*"/g, '').replace(/\s+/g, ' ')}`.trim(),
   )
 }
 

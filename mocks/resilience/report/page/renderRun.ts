@@ -53,9 +53,7 @@ ${
 `
 }
 
-function renderRow(label: string, content: Markup): Markup {
-  return html`<div><dt>${label}</dt><dd>${content}</dd></div>`
-}
+const renderRow = (label: string, content: Markup): Markup => html`<div><dt>${label}</dt><dd>${content}</dd></div>`
 
 function renderFact({ label, texts, isQuoted }: Fact): Markup {
   const lines = texts.map((text) => (isQuoted ? html`<q><bdi>${text}</bdi></q>` : html`<span>${text}</span>`))
@@ -76,9 +74,7 @@ function renderRecording(file: string): Markup {
 ${renderLine(`npx walletbench open ${file}`, 'the command', file)}`
 }
 
-function toTime(ms: number): string {
-  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
-}
+const toTime = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
 /** `file` is the end of the line if it's beside the page, which puts its own folder before it. */
 function renderLine(text: string, label: string, file?: string): Markup {
@@ -95,9 +91,7 @@ function renderSource({ url, says, certainty }: ScenarioSource): Markup {
 }
 
 /** `github.com/owner/name/issues/1`. */
-function toShortUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '')
-}
+const toShortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '')
 
 function renderPictures(pictures: ReportFiles['pictures'], title: string): Markup {
   const taken = MOMENTS.flatMap(([name, moment]) => {

@@ -27,15 +27,6 @@ export const testMeta: RecordingMeta = {
 }
 
 export type TwoSources = { readonly page: readonly TraceEvent[]; readonly node: readonly TraceEvent[] }
-
-type TwoSourceParameters = {
-  /** Seeds the values that each run generates. */
-  readonly seed: number
-  readonly methods: readonly string[]
-  readonly polls?: number | undefined
-  readonly refused?: ReadonlySet<string> | undefined
-}
-
 type Called = { readonly client: string; readonly method: string; readonly result: unknown }
 
 export function createTestRecording(events: readonly TraceEvent[] = someEvents()): Recording {
@@ -50,7 +41,13 @@ function someEvents(): readonly TraceEvent[] {
   return trace.snapshot()
 }
 
-export function createTwoSourceTrace(parameters: TwoSourceParameters): TwoSources {
+export function createTwoSourceTrace(parameters: {
+  /** Seeds the values that each run generates. */
+  readonly seed: number
+  readonly methods: readonly string[]
+  readonly polls?: number | undefined
+  readonly refused?: ReadonlySet<string> | undefined
+}): TwoSources {
   const { seed, methods, polls = 1, refused = new Set<string>() } = parameters
   const clock = { now: () => 1_700_000_000_000 + seed }
   const page = createTrace({ source: `page-${toHex(seed)}`, clock })
@@ -89,6 +86,4 @@ function callNode(page: Trace, node: Trace, action: string, { client, method, re
   page.emit({ hop, phase: 'response', method, span, keys: [key, action], data: { result } })
 }
 
-function toHex(number: number): string {
-  return (number >>> 0).toString(16).padStart(8, '0')
-}
+const toHex = (number: number): string => (number >>> 0).toString(16).padStart(8, '0')
