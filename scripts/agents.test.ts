@@ -15,7 +15,6 @@ const commands = Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, block = ''])
 let session: SessionFolder
 let page: ConnectedPage | undefined
 const stops: (() => unknown)[] = []
-/** What the words in capitals stand for. */
 const names: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -28,11 +27,9 @@ afterAll(async () => {
 })
 
 /** Splits a line as a shell does that knows single quotes and no others. */
-function toWords(line: string): string[] {
-  return Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = '']) => quoted ?? bare)
-}
+const toWords = (line: string): string[] =>
+  Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = '']) => quoted ?? bare)
 
-/** What a user does in the dapp before a command. */
 const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'wait eth_requestAccounts': async () => void ask('eth_requestAccounts'),
   'wait personal_sign': async () => void ask('personal_sign', ['0x68656c6c6f', names['ADDRESS']]),
@@ -48,7 +45,6 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** Asks the wallet as the dapp does. What it answers is in the commands' own answers, too. */
 async function ask(method: string, params?: readonly unknown[]): Promise<void> {
   await page?.request(method, params).catch(() => {})
 }
@@ -62,7 +58,6 @@ async function run(words: readonly string[]): Promise<unknown> {
   return JSON.parse(stdout())
 }
 
-/** Remembers what later commands name. */
 function learn(answer: unknown): void {
   const known = answer as Partial<{
     requests: { id: string }[]

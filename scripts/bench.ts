@@ -10,6 +10,7 @@ import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
 import { benchRelay } from './benchmarks/relay/benchRelay.ts'
 import { benchRpc } from './benchmarks/rpc/benchRpc.ts'
+import { summarize, toRows } from './benchmarks/rpc/compareServers.ts'
 import {
   type Server,
   startPlainAnvil,
@@ -18,7 +19,6 @@ import {
   startWholeBench,
 } from './benchmarks/startServers.ts'
 
-/** Requests in a round, by the number of connections. */
 const LOADS = [
   { connections: 1, requests: 1_000, least: 10 },
   { connections: 50, requests: 4_000, least: 100 },
@@ -71,7 +71,8 @@ async function benchGateway({ start, write, count }: BenchmarkTools): Promise<vo
     for (const { connections, requests: whole, least } of LOADS) {
       const requests = count(whole, least)
       write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${rounds} rounds, alternating\n`)
-      write(toTextTable(toRows(servers, await measureRounds(servers, { connections, requests, rounds }))))
+      const results = await measureRounds(servers, { connections, requests, rounds })
+      write(toTextTable(toRows(servers.map((server) => summarize(server.name, results.get(server) ?? [])))))
     }
   } finally {
     await stop()
@@ -104,30 +105,4 @@ async function measureRounds(
   for (let round = 0; round < rounds; round++)
     for (const server of servers) results.get(server)?.push(await measureLoad({ ...server, ...load }))
   return results
-}
-
-/** One row for each server. Each number is followed by its ratio to the first server's. */
-function toRows(servers: readonly Server[], results: ReadonlyMap<Server, readonly Load[]>): string[][] {
-  const summaries = servers.map((server) => summarize(results.get(server) ?? []))
-  const [base] = summaries
-  const rows = servers.map(({ name }, index) => {
-    const { p50 = 0, throughput = 0, cpu } = summaries[index] ?? {}
-    const ratio = (value: number, other: number | undefined): string => `×${(value / (other ?? value)).toFixed(2)}`
-    return [
-      name,
-      ...[p50.toFixed(3), ratio(p50, base?.p50)],
-      ...[throughput.toFixed(0), ratio(throughput, base?.throughput)],
-      ...(cpu === undefined ? ['-', '-'] : [cpu.toFixed(1), ratio(cpu, base?.cpu)]),
-    ]
-  })
-  return [['', 'p50 ms', '', 'req/s', '', 'CPU µs/req', ''], ...rows]
-}
-
-function summarize(loads: readonly Load[]): { p50: number; throughput: number; cpu: number | undefined } {
-  // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
-  const requests = loads.reduce((sum, load) => sum + load.requests, 0)
-  const cpu = loads.every((load) => load.cpu !== undefined)
-    ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests
-    : undefined
-  return { p50: median(loads.map((load) => load.p50)), throughput: median(loads.map((load) => load.throughput)), cpu }
 }

@@ -21,8 +21,7 @@ const context = { run: runner.run, environment: readEnvironment(), root: package
 const SPECS = 'e2e/metamask/specs/[^/]*$'
 const projects = ['--project=simulator', '--project=metamask']
 try {
-  const args = [...projects, '--workers=1', SPECS, ...process.argv.slice(2)]
-  const outcome = await runMetaMaskTests(context, args)
+  const outcome = await runMetaMaskTests(context, [...projects, '--workers=1', SPECS, ...process.argv.slice(2)])
   if (!outcome) throw new BenchError('No build of MetaMask was found.', { hint: `To get one: ${HOW_TO_GET}` })
   const times = summarizeSpecs(await readTimedReport(join(reportFolder, 'metamask.json')))
   process.stdout.write(`\nSpecs, in ms. A worker's first spec also starts its bench and its wallet.\n`)
@@ -36,7 +35,6 @@ try {
   process.exitCode = 1
 }
 
-/** Each median is followed by its ratio to the first row's. */
 function toRows(times: readonly SpecTimes[]): string[][] {
   const [base] = times
   const rows = times.map(({ project, specs, first, median, slowest }) => [

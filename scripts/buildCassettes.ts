@@ -19,29 +19,20 @@ const ACCOUNTS = 10
 
 const TILES_EACH = 3
 
-/** A file of `fixtures/cassettes`: its name and its text. */
 export type BuiltCassette = { readonly file: string; readonly text: string }
-
-export type BuildCassettesParameters = {
-  /** The date in the files' heads, ISO 8601: the only part that differs between runs. */
-  readonly date: string
-  /** The browser for the market cassettes: undefined for Playwright's own, `none` to leave these cassettes out. */
-  readonly chromium: string | undefined
-}
 
 const PAGE_LOAD = 'pageLoad.io'
 const FORKED_MARKET = 'forkedMarket.io'
 const MARKET = ['connectListBuy.io', FORKED_MARKET]
 
-/**
- * Records the shipped cassettes again, from a chain that it starts. The text is the same in every run, apart from the
- * date. Writes nothing into the tree.
- *
- * @throws BenchError when the chain does not start, or the browser does not complete the market
- * @example
- * for (const { file, text } of await buildCassettes({ date, chromium })) await writeFile(join(folder, file), text)
- */
-export async function buildCassettes({ date, chromium }: BuildCassettesParameters): Promise<readonly BuiltCassette[]> {
+/** Writes nothing into the tree. Apart from the date, the text is the same in every run. */
+export async function buildCassettes(parameters: {
+  /** The date in the files' heads, ISO 8601: the only part that differs between runs. */
+  readonly date: string
+  /** The browser for the market cassettes: undefined for Playwright's own, `none` to leave these cassettes out. */
+  readonly chromium: string | undefined
+}): Promise<readonly BuiltCassette[]> {
+  const { date, chromium } = parameters
   return withFakeMainnet(async (chain, folder) => {
     await recordPageLoad(chain, join(folder, PAGE_LOAD))
     if (chromium !== 'none') {
@@ -73,7 +64,6 @@ async function steady(folder: string, name: string, date: string): Promise<Built
   return { file: name, text: await readFile(file, 'utf8') }
 }
 
-/** Records the reads of a page, at the newest block of the fake mainnet. */
 async function recordPageLoad(chain: FakeMainnet, file: string): Promise<void> {
   const server = await startRecordServer({ upstream: { urls: [chain.url] }, out: file, now: new Date() })
   try {
@@ -99,12 +89,7 @@ async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
   }
 }
 
-/**
- * Connects, lists and buys in the console in a browser, on a fork of the fake mainnet. Records what the page
- * requested and what the fork requested: `connectListBuy.io` and `forkedMarket.io`.
- *
- * @param chromium path of the browser; undefined for Playwright's own
- */
+/** Records what the page and the fork requested: `connectListBuy.io` and `forkedMarket.io`. */
 async function recordMarket(
   { url }: Pick<FakeMainnet, 'url'>,
   { folder, chromium }: { readonly folder: string; readonly chromium: string | undefined },

@@ -8,18 +8,9 @@ import { findForge } from '#mocks/node/anvil/findFoundry'
 
 const run = promisify(execFile)
 
-/** A file of `fixtures/contracts/generated`: its name and its text. */
 export type GeneratedContract = { readonly file: string; readonly text: string }
 
-/**
- * Compiles each contract of `fixtures/contracts` with forge, without a cache. Turns its ABI and creation bytecode into
- * a TypeScript module whose types viem understands. Writes nothing into the tree.
- *
- * @param root the folder of foundry.toml
- * @throws BenchError when forge is not installed or a contract does not compile
- * @example
- * for (const { file, text } of await buildContracts(root)) await writeFile(join(generated, file), text)
- */
+/** With forge, without a cache. Writes nothing into the tree. */
 export async function buildContracts(root: string): Promise<readonly GeneratedContract[]> {
   const sources = (await readdir(join(root, 'fixtures/contracts'))).filter((name) => name.endsWith('.sol')).sort()
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-contracts-'))

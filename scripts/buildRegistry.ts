@@ -9,7 +9,6 @@ const NOUNS =
     ' ',
   )
 const KINDS = [' Wallet', '', '', ' Purse', ' Pocket', ' Keyring', ' Vault']
-/** Names that a list must be able to show: long, short, with diacritics, in other scripts. */
 const ODD_NAMES = [
   'The Honourable Company of Dapper Dormice and Patient Otters',
   'Oq',
@@ -21,7 +20,6 @@ const ODD_NAMES = [
   '7 Teapots',
   'quiet-kettle_beta',
 ]
-/** CAIP-2. */
 const MAINNET = 'eip155:1'
 const EVM_CHAINS = [10, 56, 100, 137, 324, 8453, 42161, 42220, 43114, 59144, 84532, 11155111].map(
   (id) => `eip155:${id}`,
@@ -39,12 +37,7 @@ const POPULAR = 12
 
 type Random = { chance(share: number): boolean; pick<item>(items: readonly item[]): item }
 
-/**
- * Generates the wallets of `fixtures/registry`, the same ones in every run. To change them, change this file, then run
- * `npx vitest run scripts/buildRegistry.test.ts --update`.
- *
- * @returns the text of `fixtures/registry/generated/madeUpWallets.ts`
- */
+/** To change them, change this file, then run `npx vitest run scripts/buildRegistry.test.ts --update`. */
 export function buildRegistry(): string {
   const rows = toNames().map((name, index) => `  ${JSON.stringify(toWallet(name, index + 2))},`)
   return [
@@ -121,7 +114,6 @@ function toChains({ chance }: Random): readonly string[] {
   return [MAINNET, ...EVM_CHAINS.filter(() => chance(share)), ...others]
 }
 
-/** A source of random numbers: each is taken from the hash of the previous one. */
 function createRandom(seed: string): Random {
   let hash = sha256(seed)
   const next = () => {
@@ -138,6 +130,4 @@ function createRandom(seed: string): Random {
   }
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

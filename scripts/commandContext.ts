@@ -4,32 +4,19 @@ import { type TextOutput, toTerminalOutput } from '#mocks/node/shared/toTerminal
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What a command writes with. */
 export type CommandOutput = TextOutput
 
 /** What a command uses of its process. Tests run many commands in one process, each with its own context. */
 export type CommandContext = {
   readonly stdout: CommandOutput
   readonly stderr: CommandOutput
-  /** Environment variables. */
   readonly variables: NodeJS.ProcessEnv
-  /** The exit code, 0 unless a command sets another. */
   exitCode: number
-  /**
-   * Listens for requests to stop. The listener returns whether it handles the request for the first time: a command
-   * that is already stopping ends at once at a second signal. A stop that no signal asks for has none.
-   *
-   * @returns a function that stops listening
-   */
+  /** The listener returns whether it handles the request for the first time: at a second signal the command ends. */
   onStop(listener: (signal?: NodeJS.Signals) => boolean): () => void
 }
 
-/**
- * Creates the context of a command that has the process to itself. The command stops at a signal, when the reader of
- * its output goes away, and when the npm or npx that started it ends.
- *
- * @param launchers what `listLaunchers` returned when the process began
- */
+/** Stops at a signal, when the reader of its output goes away, and when the npm or npx that started it ends. */
 export function createProcessContext(launchers: readonly ProcessFacts[]): CommandContext {
   const stdout = toTerminalOutput(process.stdout)
   const stderr = toTerminalOutput(process.stderr)

@@ -13,7 +13,6 @@ import { packageRoot } from './packageRoot.ts'
 const run = promisify(execFile)
 const inClone = (path: string) => join(packageRoot, 'node_modules', path)
 
-/** A dapp without packages: a page, and a server for it. */
 const DAPP = {
   'index.html': `<!doctype html>
 <meta charset="utf-8" />
@@ -76,17 +75,7 @@ test('the spec that walletbench init writes passes on its dapp, and has no type 
   const text = await readFile(config, 'utf8')
   await writeFile(config, text.replace('  use: {\n', `  use: {\n    launchOptions: ${launchOptions},\n`))
 
-  const flags = [
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-    '--types',
-    'node',
-  ]
+  const flags = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node'.split(' ')
   const args = [...flags, '--ignoreConfig', '--pretty', 'false', 'playwright.config.ts', 'e2e/connect.spec.ts']
   const checked = await run(process.execPath, [inClone('typescript/bin/tsc'), ...args], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
@@ -101,7 +90,6 @@ test('the spec that walletbench init writes passes on its dapp, and has no type 
   expect(tested.stdout).toContain('2 passed')
 })
 
-/** A port on which nothing listens now. */
 async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -61,11 +61,12 @@ describe.runIf(isLinux)('each TCP port on which a bench and its children listen'
   })
 })
 
-/** Resolves to the status of the answer, or to the code of the error. */
 function ask({ address, port }: ListeningPort, given: Record<string, string>, isUpgrade: boolean): Promise<unknown> {
   const upgrade = {
-    ...{ connection: 'Upgrade', upgrade: 'websocket' },
-    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
   }
   const headers = { 'content-type': 'application/json', ...given, ...(isUpgrade ? upgrade : {}) }
   return new Promise((resolve) => {

@@ -16,14 +16,10 @@ import { type RunningProgram, runProgram } from './testing/runProgram.ts'
 const MOST = 200
 /** Installing fetches what npm's cache lacks from the registry. */
 const INSTALL_TIMEOUT = 300_000
-/** The optional packages. */
 const PEERS = ['@playwright/test', '@synthetixio/synpress', '@types/node', 'msw', 'vite'] as const
 const run = promisify(execFile)
 const inClone = (path: string) => join(packageRoot, 'node_modules', path)
 
-/**
- * What a dapp's own test does with the package: the test makes the user's decisions, and a bench provides the chain.
- */
 const SPEC = `
 import { expect, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
@@ -55,7 +51,6 @@ describe('the package, packed in a clean clone and installed in an empty project
   let project = ''
   let tarball = ''
   let packed: readonly string[] = []
-  /** The entries as users import them: `walletbench`, `walletbench/node` … */
   let entries: readonly string[] = []
 
   beforeAll(async () => {
@@ -73,8 +68,7 @@ describe('the package, packed in a clean clone and installed in an empty project
     project = join(folder, 'project')
     await mkdir(project)
     await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'dapp', private: true, type: 'module' }))
-    const installArgs = ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball]
-    await run('npm', installArgs, { cwd: project })
+    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], { cwd: project })
     const manifest = await readFile(join(project, 'node_modules/walletbench/package.json'), 'utf8')
     const { exports } = JSON.parse(manifest) as { exports: Readonly<Record<string, unknown>> }
     const names = Object.keys(exports).filter((name) => name !== './package.json')
@@ -92,23 +86,15 @@ describe('the package, packed in a clean clone and installed in an empty project
     const others = packed.filter((path) => !path.startsWith('dist/'))
     const documents =
       /^(fixtures\/cassettes\/\w+\.io|((console|e2e|mocks)\/([\w/]+\/)?)README\.md|\.github\/pictures\/[\w-]+\.png)$/
-    expect(others.filter((path) => !documents.test(path)).toSorted()).toEqual([
-      '.github/SECURITY.md',
-      'CHANGELOG.md',
-      'CONTRIBUTING.md',
-      'LICENSE',
-      'README.md',
-      'fixtures/cassettes/README.md',
-      'fixtures/contracts/safe/LICENSE',
-      'package.json',
-      'scripts/AGENTS.md',
-    ])
+    const named = '.github/SECURITY.md CHANGELOG.md CONTRIBUTING.md LICENSE README.md fixtures/cassettes/README.md'
+    const rest = [...named.split(' '), 'fixtures/contracts/safe/LICENSE', 'package.json', 'scripts/AGENTS.md']
+    expect(others.filter((path) => !documents.test(path)).toSorted()).toEqual(rest)
     // What is checked of README without npm is what npm does.
     const { files } = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8')) as { files: readonly string[] }
     expect(packed.filter((path) => !isPacked(path, files))).toEqual([])
     const { stdout } = await run('git', ['ls-files'], { cwd: packageRoot, maxBuffer: 2 ** 26 })
-    const tracked = stdout.trim().split('\n')
-    expect(tracked.filter((path) => isPacked(path, files)).toSorted()).toEqual(others.toSorted())
+    const kept = stdout.trim().split('\n')
+    expect(kept.filter((path) => isPacked(path, files)).toSorted()).toEqual(others.toSorted())
     expect(others).toContain('mocks/wallet/personas/README.md')
     expect(others).toContain('fixtures/cassettes/forkedMarket.io')
     expect(packed).toContain('dist/console/THIRD_PARTY_NOTICES')
@@ -118,7 +104,6 @@ describe('the package, packed in a clean clone and installed in an empty project
     const sizes = await listPackageSizes(join(project, 'node_modules'))
     const paths = sizes.map(({ path }) => path)
     expect(paths).toContain('walletbench')
-    // What one entry or option alone needs is not installed with it.
     for (const peer of PEERS) expect(paths).not.toContain(peer)
     const whole = sizes.reduce((sum, { size }) => sum + size, 0)
     const largest = sizes.slice(0, 15).map(({ path, size }) => `${size.toFixed(1)} ${path}`)
@@ -133,22 +118,16 @@ describe('the package, packed in a clean clone and installed in an empty project
   test("lets each entry be imported; Playwright's need Playwright, MSW's needs MSW", async () => {
     expect(entries).toContain('walletbench/playwright')
     const before = await importAll(project, entries)
-    const {
-      'walletbench/metamask': metamask,
-      'walletbench/msw': msw,
-      'walletbench/playwright': playwright,
-      ...others
-    } = before
+    const { 'walletbench/metamask': metamask, 'walletbench/msw': msw, ...unlinked } = before
+    const { 'walletbench/playwright': playwright, ...others } = unlinked
     expect(msw).toMatch(/Cannot find package 'msw'/)
     for (const error of [metamask, playwright]) expect(error).toMatch(/Cannot find package '@playwright\/test'/)
     expect(Object.entries(others).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
 
-    // Synpress is loaded at its first use.
     await linkPeers(project, ['@playwright/test', 'msw'])
     const after = await importAll(project, entries)
     expect(Object.keys(after)).toEqual(entries)
     expect(Object.entries(after).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
-    // The next tests want to miss it.
     await rm(join(project, 'node_modules/msw'))
   })
 
@@ -168,41 +147,25 @@ describe('the package, packed in a clean clone and installed in an empty project
       '@synthetixio/synpress@4.1.2',
     ],
   ])('without an optional package, walletbench/%s says how to install it: %s', async (entry, code, text, spec) => {
-    // The tests below link the others.
     await linkPeers(project, ['@playwright/test'])
     const program = `import * as it from 'walletbench/${entry}'
       ${code}`
     const failed = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: project }).catch(
       ({ stderr }: { stderr: string }) => ({ stderr }),
     )
-    expect(failed.stderr).toContain(
-      `BenchError: ${text}, which is not installed.\nInstall it: npm install --save-dev ${spec}\n`,
-    )
+    const install = `Install it: npm install --save-dev ${spec}\n`
+    expect(failed.stderr).toContain(`BenchError: ${text}, which is not installed.\n${install}`)
   })
 
   test('has all of its types', async () => {
     await linkPeers(project)
     const lines = entries.map((name, index) => `import * as it${index} from '${name}'`)
     const uses = entries.map((_, index) => `Object.keys(it${index})`)
-    await writeFile(
-      join(project, 'types.ts'),
-      `${lines.join('\n')}\nexport const names: string[][] = [${uses.join()}]\n`,
-    )
-    const flags = [
-      '--noEmit',
-      '--strict',
-      '--target',
-      'es2023',
-      '--module',
-      'nodenext',
-      '--types',
-      '',
-      '--pretty',
-      'false',
-    ]
-    const checked = await run(process.execPath, [inClone('typescript/bin/tsc'), ...flags, 'types.ts'], {
-      cwd: project,
-    }).catch((error: { stdout: string }) => error)
+    const program = `${lines.join('\n')}\nexport const names: string[][] = [${uses.join()}]\n`
+    await writeFile(join(project, 'types.ts'), program)
+    const flags = '--noEmit --strict --target es2023 --module nodenext --pretty false'.split(' ').concat('--types', '')
+    const args = [inClone('typescript/bin/tsc'), ...flags, 'types.ts']
+    const checked = await run(process.execPath, args, { cwd: project }).catch((error: { stdout: string }) => error)
     // Missing types of other packages are not ours to fix.
     const ours = /^(types\.ts|node_modules\/walletbench\/)/
     expect(checked.stdout.split('\n').filter((line) => ours.test(line))).toEqual([])
@@ -231,8 +194,7 @@ describe('the package, packed in a clean clone and installed in an empty project
     test("runs a dapp's test in a browser", async () => {
       await linkPeers(project)
       const { run: runCommand } = createCommandRunner(packageRoot)
-      const environment = readEnvironment()
-      const context = { run: runCommand, environment, root: packageRoot, reportFolder: folder }
+      const context = { run: runCommand, environment: readEnvironment(), root: packageRoot, reportFolder: folder }
       const executablePath = await provideBrowser(context)
       const config = { testDir: '.', use: { browserName: 'chromium', launchOptions: { executablePath } } }
       await writeFile(join(project, 'playwright.config.js'), `export default ${JSON.stringify(config)}`)
@@ -249,12 +211,10 @@ describe('the package, packed in a clean clone and installed in an empty project
     const { stdout } = await run(join(project, 'node_modules/.bin/walletbench'), ['doctor', '--json'], { cwd: project })
     const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: readonly { name: string; path?: string }[] }
     expect(ok).toBe(true)
-    // The project's own package, not the clone's.
     expect(findings.find(({ name }) => name === 'Anvil')?.path).toContain('walletbench-package-')
   })
 })
 
-/** For each entry, the names that it exports, or why it cannot be imported. */
 async function importAll(project: string, names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const program = `
     const found = {}

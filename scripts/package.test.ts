@@ -6,21 +6,12 @@ import { packageRoot } from './packageRoot.ts'
 import { listEntries } from './setup/listEntries.mjs'
 import { listReached } from './setup/listReached.mjs'
 
-/** An import or export of one of our files, in a module or in its types. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g
 
 /** Licences that ask for no more than their text. */
-const PERMISSIVE = new Set([
-  '0BSD',
-  'Apache-2.0',
-  '(Apache-2.0 AND MIT)',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-  'MIT OR Apache-2.0',
-  '(MIT AND Zlib)',
-])
+const PERMISSIVE = new Set(
+  '0BSD|Apache-2.0|(Apache-2.0 AND MIT)|BSD-2-Clause|BSD-3-Clause|ISC|MIT|MIT OR Apache-2.0|(MIT AND Zlib)'.split('|'),
+)
 
 describe('what is built to be packed', () => {
   let listed: readonly string[] = []
@@ -58,16 +49,14 @@ describe('what is built to be packed', () => {
   })
 
   describe('the notices of the console', () => {
-    /** Each package of the console's bundle, by its name and version, with the name of its licence. */
     let noticed: ReadonlyMap<string, string>
     let text = ''
 
     beforeAll(async () => {
       text = await read('dist/console/THIRD_PARTY_NOTICES')
       const [head = ''] = text.split(`\n${'-'.repeat(80)}\n`)
-      noticed = new Map(
-        [...head.matchAll(/^(\S+ \d\S*): (.+)$/gm)].map(([, name = '', licence = '']) => [name, licence]),
-      )
+      const rows = Array.from(head.matchAll(/^(\S+ \d\S*): (.+)$/gm), ([, name = '', licence = '']) => [name, licence])
+      noticed = new Map(rows as [string, string][])
     })
 
     test('are packed, and name every package that the bundle is made of', async () => {
@@ -76,9 +65,8 @@ describe('what is built to be packed', () => {
       const sources = await Promise.all(
         maps.map(async (name) => (await readMap(`dist/console/assets/${name}`)).sources),
       )
-      const bundled = sources
-        .flat()
-        .flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
+      const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+      const bundled = sources.flat().flatMap((source) => inPackage.exec(source)?.[1] ?? [])
       const names = new Set([...noticed.keys()].map((name) => name.split(' ')[0]))
       expect(new Set(bundled).size).toBeGreaterThan(50)
       expect([...new Set(bundled)].filter((name) => !names.has(name))).toEqual([])
@@ -95,21 +83,11 @@ describe('what is built to be packed', () => {
 
     test('name no licence with terms of its own but those of WalletConnect’s client and dialog', () => {
       const others = [...noticed].filter(([, licence]) => !PERMISSIVE.has(licence))
+      const appkit = ['', '-common', '-controllers', '-pay', '-scaffold-ui', '-ui', '-utils', '-wallet']
+      const client = ['core', 'ethereum-provider', 'sign-client', 'types', 'universal-provider', 'utils']
       expect([...new Set(others.map(([name]) => name.split(' ')[0]))]).toEqual([
-        '@reown/appkit',
-        '@reown/appkit-common',
-        '@reown/appkit-controllers',
-        '@reown/appkit-pay',
-        '@reown/appkit-scaffold-ui',
-        '@reown/appkit-ui',
-        '@reown/appkit-utils',
-        '@reown/appkit-wallet',
-        '@walletconnect/core',
-        '@walletconnect/ethereum-provider',
-        '@walletconnect/sign-client',
-        '@walletconnect/types',
-        '@walletconnect/universal-provider',
-        '@walletconnect/utils',
+        ...appkit.map((name) => `@reown/appkit${name}`),
+        ...client.map((name) => `@walletconnect/${name}`),
       ])
       expect(new Set(others.map(([, licence]) => licence))).toEqual(new Set(['SEE LICENSE IN LICENSE.md']))
       expect(text.split('\n')[1]).toBe('Portions © 2025 Reown, Inc. All Rights Reserved')
@@ -123,13 +101,9 @@ describe('what is built to be packed', () => {
   })
 })
 
-async function readMap(path: string): Promise<{ readonly sources: readonly string[] }> {
-  return JSON.parse(await read(path))
-}
+const readMap = async (path: string): Promise<{ readonly sources: readonly string[] }> => JSON.parse(await read(path))
 
-function read(path: string): Promise<string> {
-  return readFile(join(packageRoot, path), 'utf8')
-}
+const read = (path: string): Promise<string> => readFile(join(packageRoot, path), 'utf8')
 
 async function listImported(path: string): Promise<readonly string[]> {
   // Examples in comments contain imports, too.

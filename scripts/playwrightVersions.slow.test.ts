@@ -16,7 +16,6 @@ import { packageRoot } from './packageRoot.ts'
 const OLDEST = '1.48.2'
 const INSTALL_TIMEOUT = 180_000
 const RUN_TIMEOUT = 180_000
-/** Playwright's own packages, which each project has in one version. */
 const PLAYWRIGHT = ['@playwright', 'playwright', 'playwright-core']
 const FLOWS = ['connects, signs, is refused, sends', 'scans a code', 'stubs another machine, and lets one pass']
 /** Stands among the tests that fail: what the one before it asks late must not be told to it. */
@@ -26,20 +25,13 @@ const TIMED_OUT = 'a request that no one makes, until the time of the test is up
 
 const run = promisify(execFile)
 
-/** What Playwright's JSON reporter says. */
+type Results = readonly { readonly status: string; readonly errors: readonly { readonly message: string }[] }[]
+
+type Spec = { readonly title: string; readonly tests: readonly { readonly results: Results }[] }
+
 type Report = {
   readonly config: { readonly version: string }
-  readonly suites: readonly {
-    readonly specs: readonly {
-      readonly title: string
-      readonly tests: readonly {
-        readonly results: readonly {
-          readonly status: string
-          readonly errors: readonly { readonly message: string }[]
-        }[]
-      }[]
-    }[]
-  }[]
+  readonly suites: readonly { readonly specs: readonly Spec[] }[]
 }
 
 describe('walletbench/playwright, with the oldest Playwright and with the pinned one', () => {
@@ -73,24 +65,19 @@ describe('walletbench/playwright, with the oldest Playwright and with the pinned
   test.each(['oldest', 'pinned'])('%s: the flows pass', { timeout: INSTALL_TIMEOUT + RUN_TIMEOUT }, async (which) => {
     const version = which === 'oldest' ? OLDEST : pinned
     const project = await makeProject(join(folder, which), which === 'oldest' ? OLDEST : undefined)
-    const config = {
-      testDir: '.',
-      workers: 1,
-      timeout: 60_000,
-      use: { browserName: 'chromium', launchOptions: { executablePath } },
-      projects: [
-        { name: 'flows', testDir: 'anyVersion', expect: { timeout: 20_000 } },
-        { name: 'failing', testDir: 'failing', expect: { timeout: 1_000 } },
-      ],
-    }
+    const projects = [
+      { name: 'flows', testDir: 'anyVersion', expect: { timeout: 20_000 } },
+      { name: 'failing', testDir: 'failing', expect: { timeout: 1_000 } },
+    ]
+    const use = { browserName: 'chromium', launchOptions: { executablePath } }
+    const config = { testDir: '.', workers: 1, timeout: 60_000, use, projects }
     await writeFile(join(project, 'playwright.config.js'), `export default ${JSON.stringify(config)}`)
     const report = await runProject(project, dapp)
     reports.set(which, report)
     expect(report.config.version).toBe(version)
     const results = toResults(report)
-    expect(Object.fromEntries(FLOWS.map((title) => [title, results.get(title)]))).toEqual(
-      Object.fromEntries(FLOWS.map((title) => [title, { status: 'passed', errors: [] }])),
-    )
+    const flows = FLOWS.map((title) => results.get(title))
+    expect(flows).toEqual(FLOWS.map(() => ({ status: 'passed', errors: [] })))
   })
 
   test('what fails does so with the same words in both', () => {
@@ -112,16 +99,9 @@ describe('walletbench/playwright, with the oldest Playwright and with the pinned
 })
 
 /** Playwright's own words differ from version to version. */
-function isOurs(text: string): boolean {
-  return text.startsWith('BenchError: ') || text.startsWith('Error: expect(wallet)')
-}
+const isOurs = (text: string): boolean => text.startsWith('BenchError: ') || text.startsWith('Error: expect(wallet)')
 
-/**
- * Makes a project with the built product as it is packed, the specs, and one Playwright. All other packages are links to
- * the clone's own.
- *
- * @param version Default: the clone's own Playwright
- */
+/** The built product as packed, the specs, and one Playwright (default: the clone's own). Other packages are links. */
 async function makeProject(project: string, version?: string): Promise<string> {
   const packages = join(project, 'node_modules')
   const product = join(packages, 'walletbench')
@@ -155,16 +135,14 @@ async function runProject(project: string, dapp: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-/** Each test's status and errors, without code and places. */
 function toResults({ suites }: Report): ReadonlyMap<string, { status: string; errors: readonly string[] }> {
+  const specs = suites.flatMap((suite) => suite.specs)
   return new Map(
-    suites.flatMap(({ specs }) =>
-      specs.map(({ title, tests }) => {
-        const results = tests.flatMap(({ results }) => results)
-        const errors = results.flatMap(({ errors }) => errors.map(({ message }) => toText(message)))
-        return [title, { status: results.at(-1)?.status ?? 'missing', errors }] as const
-      }),
-    ),
+    specs.map(({ title, tests }) => {
+      const results = tests.flatMap((each) => each.results)
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => toText(message)))
+      return [title, { status: results.at(-1)?.status ?? 'missing', errors }] as const
+    }),
   )
 }
 

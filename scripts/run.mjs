@@ -19,7 +19,6 @@ const programs = {
   testMetaMask: { module: 'testMetaMask', console: true },
   benchMetaMask: { module: 'benchMetaMask', console: true },
   mutants: { module: 'mutants', console: true },
-  /** Only the set-up. */
   setup: { module: undefined, console: true },
 }
 

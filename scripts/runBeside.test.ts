@@ -5,7 +5,6 @@ import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import type { CommandContext } from './commandContext.ts'
 import { runBeside } from './runBeside.ts'
 
-/** Runs a program of Node beside a service, which is stopped once. */
 function createBed(code: string, command: readonly [string, ...string[]] = [process.execPath, '-e', code]) {
   const stop = vi.fn(async () => {})
   let listener: (signal?: NodeJS.Signals) => boolean = () => false

@@ -7,26 +7,15 @@ import type { CommandContext } from './commandContext.ts'
 import type { Service } from './serve.ts'
 
 export type RunBesideParameters<service extends Service> = {
-  /** Starts the service. `onEnd` reports that it has failed after the start. */
   readonly start: (onEnd: (error: Error) => void) => Promise<service>
-  /** Called once, when the service is ready and the command is about to start. Returns the command's own variables. */
   readonly onReady: (service: service) => Readonly<Record<string, string>>
-  /** The command and its arguments. */
   readonly command: readonly [string, ...string[]]
 }
 
 /** After as many stops the command is killed. */
 const PATIENCE = 2
 
-/**
- * Starts a service, runs a command, and stops the service when the command ends. The command has this process's
- * standard input and outputs; the first signals go on to it.
- *
- * @returns the command's exit code; 128 and the signal's number when a signal ended it
- * @throws BenchError if the command does not start; the service's error if it fails first
- * @example
- * context.exitCode = await runBeside(context, { start, onReady, command: ['npx', 'wdio', 'run'] })
- */
+/** The command has this process's input and outputs, and the first signals go on to it. Returns its exit code. */
 export async function runBeside<service extends Service>(
   context: CommandContext,
   { start, onReady, command }: RunBesideParameters<service>,
@@ -77,19 +66,12 @@ function spawnCommand([program, ...args]: readonly [string, ...string[]], env: N
   return { child, exited }
 }
 
-/** Ends a command whose service has failed. */
 async function end({ child, exited }: Started): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await exited
 }
 
-/**
- * Makes the environment variables of a command that `walletbench start` runs.
- *
- * @example
- * toBenchVariables(bench, token).WALLETBENCH_RPC_URL // 'http://127.0.0.1:8545'
- */
 export function toBenchVariables(bench: Bench, controlToken: string): Readonly<Record<string, string>> {
   return {
     WALLETBENCH_CONTROL_URL: bench.controlUrl ?? '',

@@ -11,8 +11,7 @@ test('the help lists every command, in the order of the table', async () => {
   const { code, stdout, stderr } = await run('--help')
   expect([code, stderr]).toEqual([0, ''])
   const [, list = ''] = stdout.split('Commands:\n')
-  const names = [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)
-  expect(names).toEqual([...Object.keys(commands), 'help'])
+  expect([...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)).toEqual([...Object.keys(commands), 'help'])
 })
 
 test.each(Object.keys(commands))('%s is known by its name, and says its options', async (name) => {

@@ -7,13 +7,6 @@ import { commands } from './commands/commands.ts'
 /** The exit code for wrong arguments. A failure of the bench itself is 1. */
 const USAGE_ERROR = 2
 
-/**
- * Runs `walletbench` with these arguments.
- *
- * @returns the exit code
- * @example
- * await runCommand(['cassette', 'check', 'page.io'], createProcessContext())
- */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
   const program = new Command('walletbench')
     .description('Test bench for the wallet-connection flow of EVM web applications.')
@@ -43,7 +36,6 @@ function listNeeded([name = '']: readonly string[]): readonly (typeof commands)[
 }
 
 function report(error: unknown, { stderr }: CommandContext): number {
-  // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
   const text = error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)
   stderr.write(`${text}\n`)

@@ -6,26 +6,17 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** A running service. */
 export type Service = { stop(): Promise<void> }
 
 export type ServeParameters<service extends Service> = {
   /** Starts the service. `onEnd` reports that it has ended: with an error if it failed after the start. */
   start: (onEnd: (error?: Error) => void) => Promise<service>
-  /** Called once, when the service is ready. */
   onReady: (service: service) => void
 }
 
 type ControlledBench = { readonly controlUrl: string | undefined; stop(): Promise<void> }
 
-/**
- * Runs a service until the context stops it: at a signal, or when the reader of standard output is gone. A second
- * signal does not wait for the service to stop.
- *
- * @throws the error of the start, or the crash, after everything was stopped
- * @example
- * await serve(context, { start: (onCrash) => startBench({ onCrash }), onReady: (bench) => print(bench.rpcUrl) })
- */
+/** A second signal does not wait for the service to stop. */
 export async function serve<service extends Service>(
   context: CommandContext,
   parameters: ServeParameters<service>,
@@ -53,12 +44,7 @@ export async function serve<service extends Service>(
   if (error) throw error
 }
 
-/**
- * Lets this user's other commands find a bench while it runs.
- *
- * @example
- * const told = await tellCommands(await startBench({ controlToken }), controlToken, context)
- */
+/** Lets this user's other commands find a bench while it runs. */
 export async function tellCommands<bench extends ControlledBench>(
   bench: bench,
   token: string,
@@ -81,13 +67,7 @@ export async function tellCommands<bench extends ControlledBench>(
   }
 }
 
-/**
- * Opens a URL in the user's browser. A failure is only reported, because the URL was printed as well.
- *
- * @param stderr where to report that no browser could be opened
- * @example
- * openInBrowser('http://127.0.0.1:5180', process.stderr)
- */
+/** A failure is only reported, because the URL was printed as well. */
 export function openInBrowser(url: string, stderr: CommandOutput): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })

@@ -5,14 +5,7 @@ import { installNativePackages, missingNativePackages } from './setup/installNat
 import { SetupError } from './setup/SetupError.mjs'
 import { withLock } from './setup/withLock.mjs'
 
-/**
- * Prepares a clone to run its programs: dependencies, the native packages of this platform, the builds. Does nothing
- * and prints nothing when all of them are there. Progress goes to standard error. Ends the process when it cannot go
- * on.
- *
- * @param {{ root: string, console: boolean }} parameters `console`: whether the console is needed too
- * @returns {Promise<string[]>} the builds that failed
- */
+/** Prints nothing when all is there. Ends the process when it cannot go on. Returns the builds that failed. */
 export async function setUp({ root, console }) {
   // As a dependency of another project everything is installed, and must not be changed.
   if (root.split(sep).includes('node_modules')) return []

@@ -5,9 +5,8 @@ import { packageRoot } from './packageRoot.ts'
 
 type Manifest = { readonly dependencies: Readonly<Record<string, string>> }
 
-function read(path: string): Manifest {
-  return JSON.parse(readFileSync(join(packageRoot, path, 'package.json'), 'utf8')) as Manifest
-}
+const read = (path: string): Manifest =>
+  JSON.parse(readFileSync(join(packageRoot, path, 'package.json'), 'utf8')) as Manifest
 
 /** A second version of these would be installed if package.json named another one, or none: so many megabytes more. */
 test.each([

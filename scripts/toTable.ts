@@ -4,11 +4,6 @@ import type { Browse } from '#mocks/playwright/browse/startBrowse'
 
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
 
-/**
- * Formats what a serving command prints: labels, values, and how to stop it.
- *
- * @param color whether to use colors, as for a terminal. Default: no
- */
 export function toTable(rows: readonly (readonly [string, string])[], last: string, color = false): string {
   const width = Math.max(...rows.map(([label]) => label.length))
   const lines = rows.map(([label, value]) => {
@@ -18,11 +13,6 @@ export function toTable(rows: readonly (readonly [string, string])[], last: stri
   return ['', ...lines, '', `  ${last}`, '', ''].join('\n')
 }
 
-/**
- * Formats what `walletbench start` prints: the bench's addresses and how to stop it.
- *
- * @param color whether to use colors, as for a terminal. Default: no
- */
 export function toBenchTable(bench: Bench, color = false): string {
   const rows: readonly (readonly [string, string])[] = [
     ...(bench.consoleUrl ? [['Console', bench.consoleUrl] as const] : []),
@@ -41,12 +31,10 @@ export function toBenchTable(bench: Bench, color = false): string {
 }
 
 /** What puts the wallet into a dapp of one's own, and where its requests are decided. */
-function toDappRows(url: string): readonly (readonly [string, string])[] {
-  return [
-    ['Your dapp', `<script src="${url}/walletbench.js"></script>`],
-    ['', `Its requests: ${url}`],
-  ]
-}
+const toDappRows = (url: string): readonly (readonly [string, string])[] => [
+  ['Your dapp', `<script src="${url}/walletbench.js"></script>`],
+  ['', `Its requests: ${url}`],
+]
 
 /** The source of the first chain's answers, when it is not a fresh chain. */
 function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {

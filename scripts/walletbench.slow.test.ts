@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import { createPrograms } from './testing/createPrograms.ts'
 
 // Every command in a process of its own: outputs, exit code, signals. What each does is tested beside it, in this process.
@@ -10,17 +11,7 @@ const programs = createPrograms()
 afterEach(programs.stop)
 
 const INFO = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
-const EVENT = {
-  v: 4,
-  source: 'page-1',
-  seq: 1,
-  at: 0,
-  hop: 'action',
-  phase: 'note',
-  method: 'hello',
-  keys: [],
-  data: {},
-}
+const EVENT = createTestEvent({ source: 'page-1', hop: 'action', phase: 'note', method: 'hello' })
 const SESSION = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info: INFO } }, { event: EVENT }]
   .map((line) => `${JSON.stringify(line)}\n`)
   .join('')

@@ -11,7 +11,6 @@ process.stderr.on('error', () => {})
 // Commands for a running bench call it by `fetch`.
 keepLoopbackDirect()
 // Taken before anything is loaded: the process that starts this one may be gone by the time it is ready.
-const launchers = await listLaunchers()
-process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(launchers))
+process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(await listLaunchers()))
 // Everything is stopped or done. What a library left open must not keep the process alive.
 process.stdout.write('', () => process.exit())

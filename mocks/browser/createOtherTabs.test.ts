@@ -8,7 +8,6 @@ afterEach(() => {
   for (const tabs of open.splice(0)) tabs.close()
 })
 
-/** A tab with one wallet, and how many requests it has: `decided` ones wait for nobody. */
 function openTab(bench: string) {
   const listeners = createListeners()
   let pending: readonly { decision?: string }[] = []

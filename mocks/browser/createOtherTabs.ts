@@ -12,7 +12,6 @@ export type OtherTabsParameters = {
     readonly BroadcastChannel: typeof BroadcastChannel
     readonly crypto: Pick<Crypto, 'randomUUID'>
   }
-  /** Identifies this bench: tabs of another bench have nothing to do with it. */
   readonly bench: string
   readonly wallets: readonly Pick<Wallet, 'getState' | 'subscribe'>[]
 }
@@ -50,9 +49,7 @@ export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): 
     update()
     post({ kind: 'ask' })
   }
-  function leave(): void {
-    post({ kind: 'left', tab })
-  }
+  const leave = () => post({ kind: 'left', tab })
   /** For a page that returns from the back/forward cache. */
   function comeBack({ persisted }: PageTransitionEvent): void {
     if (!persisted) return

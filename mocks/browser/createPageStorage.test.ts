@@ -14,7 +14,6 @@ function createTab(localStorage: Storage) {
   }
 }
 
-/** A browser in which the user has disabled storage throws when the property is read. */
 const forbidden = () => {
   throw new Error('SecurityError')
 }
@@ -58,7 +57,6 @@ describe("the wallet's storage in a page", () => {
     expect(heard).toBe(1)
     tell({ key, newValue: 'b\nof another bench' })
     tell({ key: 'walletbench.wallet', newValue: 'a\nof another wallet' })
-    // The whole storage was cleared.
     tell({ key: null, newValue: null })
     stop?.()
     tell({ key, newValue: 'a\nafter the end' })

@@ -18,18 +18,12 @@ import type {
 import { createPageStorage } from './createPageStorage.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
-type OpenAppLinksParameters = {
-  readonly page: { open: Window['open'] }
-  readonly scan: (uri: string) => Promise<unknown>
-}
-
 /** MSW's worker must listen before any `@walletconnect/*` module loads, as that picks the client's WebSocket. */
 export function createWalletConnectController(
   parameters: WalletConnectNetworkParameters & { readonly pairingUris: PairingUriStore },
 ): WalletConnectController {
   const { page, info, pairingUris } = parameters
   const listeners = createListeners()
-  // Each bench gets new storage: its wallet has no sessions of an earlier bench.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
   const storage = createPageStorage({ page, bench: info.chains[0].rpcUrl, id: 'metamask-relay' })
@@ -100,20 +94,16 @@ async function makeMobilePeer(
 ): Promise<MobilePeer> {
   if (network.status === 'off') throw new BenchError(network.reason)
   const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
-  const { openMobileSocket: openSocket } = network
-  return createMobilePeer({
-    wallet,
-    trace,
-    clock,
-    openSocket,
-    storage,
-    wait: systemWait,
-    randomBytes: systemRandomBytes,
-  })
+  const kept = { wallet, trace, clock, storage, wait: systemWait, randomBytes: systemRandomBytes }
+  return createMobilePeer({ ...kept, openSocket: network.openMobileSocket })
 }
 
 /** A link without a pairing URI only brings the wallet to the front, where the request already waits. */
-export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
+export function openAppLinks(parameters: {
+  readonly page: { open: Window['open'] }
+  readonly scan: (uri: string) => Promise<unknown>
+}): void {
+  const { page, scan } = parameters
   const original = page.open
   page.open = function open(...args) {
     const link = String(args[0] ?? '')
@@ -126,10 +116,8 @@ export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
 /** The database in which all WalletConnect clients of an origin keep their state (`@walletconnect/keyvaluestorage`). */
 const DATABASE = 'WALLET_CONNECT_V2_INDEXED_DB'
 const STORE = 'keyvaluestorage'
-/** The lists that make a client connect if they are not empty. */
 const LISTS = ['pairing', 'session'] as const
 
-/** Counts the pairings and sessions that a WalletConnect client kept, from its storage, without loading the client. */
 async function readKeptTopics(indexedDB: IDBFactory, prefix: string): Promise<number> {
   try {
     const database = await open(indexedDB)

@@ -7,20 +7,12 @@ import type { PageWallet, WalletController, WalletControllerState } from '#mocks
 import type { WalletSpec } from '#mocks/world/walletSpec'
 import { PAGE_WALLETS_KEY, type PageWallets } from './createPageStorage.ts'
 
-export type WalletControllerParameters = PageWallets & {
-  page: Window
-  /** One wallet for each spec, in the same order. */
-  wallets: readonly Wallet[]
-}
-
 type Entry = { readonly spec: WalletSpec; readonly wallet: Wallet; readonly installed: InstalledWallet }
 
-export function createWalletController({
-  page,
-  specs,
-  wallets,
-  problem,
-}: WalletControllerParameters): WalletController {
+export function createWalletController(
+  parameters: PageWallets & { readonly page: Window; readonly wallets: readonly Wallet[] },
+): WalletController {
+  const { page, specs, wallets, problem } = parameters
   const entries: readonly Entry[] = specs.flatMap((spec) => {
     const wallet = wallets[specs.indexOf(spec)]
     return wallet ? [{ spec, wallet, installed: install(page, spec, wallet) }] : []
@@ -57,21 +49,12 @@ export function createWalletController({
 
 function install(page: Window, spec: WalletSpec, wallet: Wallet): InstalledWallet {
   const { announce, ethereum, wrap } = spec
-  return installWallet({
-    wallet,
-    origin: page.location.origin,
-    target: page,
-    createEvent: (type, detail) => new CustomEvent(type, { detail }),
-    announce,
-    ethereum,
-    wrap,
-  })
+  const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
+  return installWallet({ wallet, origin: page.location.origin, target: page, createEvent, announce, ethereum, wrap })
 }
 
 function toPageWallet({ spec, wallet, installed }: Entry): PageWallet {
   return { id: spec.id, spec, wallet, announced: installed.isAnnounced(), holdsEthereum: installed.holdsEthereum() }
 }
 
-function standing({ id, announced, holdsEthereum }: PageWallet) {
-  return [id, announced, holdsEthereum]
-}
+const standing = ({ id, announced, holdsEthereum }: PageWallet) => [id, announced, holdsEthereum]

@@ -26,33 +26,20 @@ import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 /** The most events in one frame: the size of a frame is limited. */
 const FRAME = 500
 
-/** The storage key of the persona. A change applies at the next page load: a persona is fixed while a dapp is open. */
 const PERSONA_KEY = 'walletbench.persona'
 
 /** Where a tab keeps its name. `sessionStorage` outlives a reload, and no tab sees that of another (HTML §12.2). */
 const KEY = 'walletbench.tab'
 
-export type BrowserWorldParameters = Pick<BreakWindowsParameters, 'transportOf'>
-
-type SendTraceParameters = {
-  readonly trace: Trace
-  readonly link: Pick<NodeLink, 'tell'>
-  readonly specs: WalletSpecs
-  /** Runs a callback soon, once for all events of a turn. Default: `queueMicrotask`. */
-  readonly schedule?: ((callback: () => void) => void) | undefined
-}
-
 /** No `@walletconnect/*` module may load before the WalletConnect controller is ready. */
 export async function startBrowserWorld(
   page: Window & typeof globalThis,
-  { transportOf }: BrowserWorldParameters,
+  { transportOf }: Pick<BreakWindowsParameters, 'transportOf'>,
 ): Promise<World> {
   const info = readBenchInfo(page.document)
   const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
-  const kept = readPageWallets(
-    () => page.localStorage,
-    readPersona(() => page.localStorage),
-  )
+  const getStorage = () => page.localStorage
+  const kept = readPageWallets(getStorage, readPersona(getStorage))
   const player = info.recording?.kind === 'play' ? await loadPlayer() : undefined
   const recording = await player?.readPageRecording(info)
   const specs = recording?.meta.wallets ?? kept.specs
@@ -62,7 +49,6 @@ export async function startBrowserWorld(
     createUuid: () => crypto.randomUUID(),
     clock,
     specs,
-    // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
     // Playback takes its position from the trace, which starts empty with each page.
@@ -99,15 +85,12 @@ export async function startBrowserWorld(
   }
 }
 
-/** The bench returns to a tab what its earlier pages reported. */
 function toLinkUrl(page: Pick<Window, 'sessionStorage'>, linkUrl: string): string {
   const url = new URL(linkUrl)
+  const createUuid = () => crypto.randomUUID()
   url.searchParams.set(
     TAB_PARAMETER,
-    readTab(
-      () => page.sessionStorage,
-      () => crypto.randomUUID(),
-    ),
+    readTab(() => page.sessionStorage, createUuid),
   )
   return url.href
 }
@@ -120,7 +103,6 @@ async function loadPlayer() {
   return { readPageRecording, playRecording }
 }
 
-/** Without storage, each page gets its own name. */
 export function readTab(read: () => Storage, createUuid: () => string): string {
   try {
     const known = read().getItem(KEY)
@@ -138,8 +120,13 @@ export function readPersona(read: () => Storage): PersonaId {
   return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
 }
 
-/** Sends the page's own events. Events from Node, also those of earlier pages, are skipped. */
-export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: SendTraceParameters): () => void {
+export function sendTrace(parameters: {
+  readonly trace: Trace
+  readonly link: Pick<NodeLink, 'tell'>
+  readonly specs: WalletSpecs
+  readonly schedule?: ((callback: () => void) => void) | undefined
+}): () => void {
+  const { trace, link, specs, schedule = queueMicrotask } = parameters
   let queue: TraceEvent[] = []
   link.tell({ type: 'wallets', specs })
 

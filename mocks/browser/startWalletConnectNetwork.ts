@@ -27,7 +27,6 @@ import { readItem } from './createPageStorage.ts'
 import { createServerRelayController } from './linkControllers.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
-/** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
 const RELAY_PLACE_KEY = 'walletbench.relay'
 
 export type WalletConnectNetwork =
@@ -36,7 +35,6 @@ export type WalletConnectNetwork =
     })
   | Extract<KnownWalletConnectSide, { status: 'off' }>
 
-/** The default address of WalletConnect's clients. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
 
 export type WalletConnectNetworkParameters = {
@@ -98,10 +96,7 @@ export async function startWalletConnectNetwork(
   return { status: 'on', relay: controller, registry, openMobileSocket }
 }
 
-/** The path by which a relay recognizes MetaMask's protocol. */
-function toMetaMaskRelay(relayUrl: string): string {
-  return new URL('/connection/websocket', relayUrl).href
-}
+const toMetaMaskRelay = (relayUrl: string): string => new URL('/connection/websocket', relayUrl).href
 
 function createPageRelayController(relay: Relay, url: string): RelayController {
   return {

@@ -7,7 +7,6 @@ import { startMetaMaskFor } from './startMetaMaskFor.ts'
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walletbench-start-'))
-  // No build in the user's cache.
   vi.stubEnv('XDG_CACHE_HOME', folder)
   vi.stubEnv('METAMASK_DIR', '')
   vi.stubEnv('METAMASK_ZIP', '')
@@ -17,7 +16,6 @@ beforeEach(async () => {
   }
 })
 
-/** The error of a start, without the folder's name. */
 const fail = () =>
   startMetaMaskFor({ chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:8545' }] }).then(
     () => 'It has started.',

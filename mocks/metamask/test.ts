@@ -50,9 +50,7 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     { scope: 'worker', timeout: METAMASK_START_TIMEOUT },
   ],
 
-  context: async ({ runningMetaMask }, use) => {
-    await use(runningMetaMask.context)
-  },
+  context: async ({ runningMetaMask }, use) => await use(runningMetaMask.context),
 
   asksIn: ['window', { option: true }],
 

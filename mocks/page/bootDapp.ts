@@ -12,12 +12,9 @@ const SOCKET_BINDING = 'walletbenchSocket'
 export type DappBoot = {
   readonly wallets: readonly PageWallet[]
   readonly bench: string
-  /** A WebSocket's URL, or its path on the script's server; or the name of the extension's content script. */
   readonly transport: { readonly socket: string } | { readonly bridge: string }
   readonly origins: readonly string[]
-  /** The source of a pattern: WebSockets that the bench answers. */
   readonly sockets: string
-  /** The sources of patterns: addresses at which other SDKs open a wallet. */
   readonly windows: readonly string[]
 }
 
@@ -66,7 +63,6 @@ export function leadBeacons(ask: AskBench): void {
   }
 }
 
-/** Redirects JSON-RPC of public nodes, and WalletConnect's hosts. Other requests pass at once, unchanged. */
 function leadFetch(ask: AskBench): void {
   const original = globalThis.fetch
 
@@ -112,14 +108,12 @@ function leadFetch(ask: AskBench): void {
   }
 }
 
-/** Its `open` takes what pages give. */
 type Xhr = Omit<XMLHttpRequest, 'open' | 'send'> & {
   open(method: string, url: string | URL, ...rest: unknown[]): void
   send(body?: unknown): void
 }
 type Opened = { readonly url: string; readonly method: string; readonly headers: Record<string, string> }
 
-/** Redirects `XMLHttpRequest`, as `leadFetch` does. Synchronous requests pass unchanged. */
 function leadXhr(ask: AskBench): void {
   if (typeof XMLHttpRequest === 'undefined') return
   const { prototype }: { readonly prototype: Xhr } = XMLHttpRequest
@@ -147,7 +141,11 @@ function leadXhr(ask: AskBench): void {
     const lower = new Headers(headers)
     const response = toBody(bytes, xhr.responseType)
     show(xhr, {
-      ...{ readyState: 4, status, statusText: '', responseURL: status === 0 ? '' : url, response },
+      readyState: 4,
+      status,
+      statusText: '',
+      responseURL: status === 0 ? '' : url,
+      response,
       responseText: typeof response === 'string' ? response : '',
       getResponseHeader: (name: string) => lower.get(name),
       getAllResponseHeaders: () => Array.from(lower, ([name, value]) => `${name}: ${value}\r\n`).join(''),

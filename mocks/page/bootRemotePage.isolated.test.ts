@@ -42,7 +42,12 @@ function openWindow({ isEarly = false } = {}) {
     window.dispatchEvent(event)
   }
   return {
-    ...{ opener, window, history, location, timers, tell },
+    opener,
+    window,
+    history,
+    location,
+    timers,
+    tell,
     find: () => find(DAPP),
     push: (messages: readonly RemoteMessage[] | undefined) => take(messages),
     whenListening: (times = 1) =>
@@ -137,7 +142,6 @@ test('a window that runs before the wallet has prepared it loads itself again, n
   for (let times = 1; times <= 40; times += 1) {
     load()
     expect(location.reload).toHaveBeenCalledTimes(times)
-    // A window that has loaded itself again has itself as its referrer.
     expect(history.state).toEqual({ walletbench: { loads: times, referrer: DAPP } })
     document.referrer = 'https://keys.coinbase.com'
   }

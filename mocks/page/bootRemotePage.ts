@@ -14,13 +14,12 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   /** In milliseconds. `ms`: after the function was missing. `unanswered`: after a first call without an answer. */
   const again = { times: 40, ms: 50, unanswered: 3_000 }
   const page = `${Math.random()}`.slice(2)
-  const before = (history.state as SavedState)?.walletbench
+  const before = (history.state as { walletbench?: { loads: number; referrer: string } } | null)?.walletbench
   // A window that has loaded itself again has itself as its referrer.
   const referrer = before?.referrer ?? document.referrer
   const framed = window.parent !== window
   const dapp: Window | undefined = window.opener ?? (framed ? window.parent : undefined)
   let farewell: unknown
-  /** Undefined until the wallet has named the dapp's origin. */
   let origin: string | undefined
   const early: { readonly origin: string; readonly data: unknown }[] = []
 
@@ -126,8 +125,6 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   })
   void run()
 }
-
-type SavedState = { readonly walletbench?: { readonly loads: number; readonly referrer: string } } | null
 
 function openSocket(): void {
   const { host, pathname, hash } = location

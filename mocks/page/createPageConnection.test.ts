@@ -16,7 +16,6 @@ const contractAccounts = [
 const createWallet = (persona: PersonaId) =>
   createBench({ persona, chains: [chain, second], contractAccounts, send: async () => '0x7a69' }).wallet
 
-/** Makes a provider that reaches a wallet in this process only by messages. */
 function createRemote(persona: PersonaId) {
   const wallet = createWallet(persona)
   const connection = wallet.openConnection(origin)
@@ -58,7 +57,6 @@ async function run(call: () => unknown): Promise<unknown> {
 const told = (call: (callback: (error: unknown, given: unknown) => void) => void) =>
   new Promise((resolve) => call((error, given) => resolve({ error: error && toWireError(error), given })))
 
-/** Runs everything that a dapp from before EIP-1193 may call, and collects what it sees. */
 async function exercise({ wallet, provider }: { wallet: ReturnType<typeof createWallet>; provider: Old }) {
   const events: unknown[] = []
   const names = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'networkChanged', 'message', 'close']
@@ -68,7 +66,6 @@ async function exercise({ wallet, provider }: { wallet: ReturnType<typeof create
   const seen: unknown[] = [Object.keys(provider).sort()]
   const call = { id: 7, jsonrpc: '2.0', method: 'eth_chainId' }
   const wrong = { id: 8, method: 'eth_noSuchMethod' }
-  // It is connected by the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve))
   for (const make of [
     () => provider['isConnected']?.(),

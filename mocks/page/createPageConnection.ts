@@ -7,22 +7,18 @@ export type PageConnection = ProviderConnection & {
   open(view: PageView): void
   settle(answer: { readonly id: number; readonly result?: unknown; readonly error?: WireError }): void
   receive(event: WalletEvent): void
-  /** Ends pending requests with 4900. */
   end(): void
 }
 
 const GONE = { code: 4900, message: 'The wallet is disconnected from all chains.' }
 
-export type PageConnectionParameters = {
+export function createPageConnection(parameters: {
   readonly call: (call: PageCall) => Promise<unknown>
   readonly page: string
-  /** The wallet's index. */
   readonly wallet: number
-  /** Gets the wallet's events, beginning with `connect`. */
   readonly onEvent: (event: WalletEvent) => void
-}
-
-export function createPageConnection({ call, page, wallet, onEvent }: PageConnectionParameters): PageConnection {
+}): PageConnection {
+  const { call, page, wallet, onEvent } = parameters
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
   let view: PageView = { chainId: '0x1', accounts: [] }
   let lastId = 0

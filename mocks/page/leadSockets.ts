@@ -8,7 +8,6 @@ type PageSocket = EventTarget & {
 }
 type PageSocketConstructor = { new (...args: unknown[]): PageSocket; readonly prototype: PageSocket }
 
-/** Redirects the page's WebSockets to the bench. If no bench answers, they pass unchanged. */
 export function leadSockets(ask: AskBench, urls: string): void {
   const Original = Reflect.get(globalThis, 'WebSocket') as PageSocketConstructor
   const pattern = new RegExp(urls, 'i')
@@ -20,7 +19,6 @@ export function leadSockets(ask: AskBench, urls: string): void {
     const id = last
     const socket = new EventTarget() as PageSocket
     const handlers: Record<string, ((event: Event) => void) | null> = {}
-    /** The page's own socket, where no bench answers. */
     let real: PageSocket | undefined
     let state = 0
 

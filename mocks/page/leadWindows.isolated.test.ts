@@ -11,7 +11,6 @@ const createOpened = () => ({ closed: false, location: { replace: vi.fn() }, pos
 
 function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS } as object } = {}) {
   const opened = createOpened()
-  /** The windows that open. The last of them opens again and again. */
   const next = [opened]
   const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : next.length > 1 ? next.shift() : next[0]))
   const ask = vi.fn(async (_call: object) => (hasBench ? led : undefined))
@@ -39,7 +38,14 @@ function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS }
   type Opened = typeof opened & { postMessage(...args: unknown[]): void }
   const openWindow = (...args: unknown[]) => (window.open as (...args: unknown[]) => Opened | null)(...args)
   return {
-    ...{ openWindow, open, opened, next, ask, heard, tell, known },
+    openWindow,
+    open,
+    opened,
+    next,
+    ask,
+    heard,
+    tell,
+    known,
     led: whenLed,
     block: (places: number[]) => block(places),
   }
@@ -81,7 +87,6 @@ test('what it posts comes from the origin that the dapp expects, once', async ()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'loaded' } })
   expect(heard[0]?.source).toBe(shown)
-  // As from a window that is closing.
   tell({ event: 'unload' }, BENCH, null)
   expect(heard[1]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'unload' } })
 })
@@ -93,11 +98,8 @@ test('what others post stays as it is', async () => {
   tell(1, 'https://evil.test')
   tell(2, BENCH, {})
   tell(3, 'http://localhost:3000', opened)
-  expect(heard.map(({ origin, data }) => [origin, data])).toEqual([
-    ['https://evil.test', 1],
-    [BENCH, 2],
-    ['http://localhost:3000', 3],
-  ])
+  const said = heard.map(({ origin, data }) => `${data} ${origin}`)
+  expect(said).toEqual(['1 https://evil.test', `2 ${BENCH}`, '3 http://localhost:3000'])
 })
 
 test('what the dapp posts goes to the bench, if it is meant for the wallet', async () => {

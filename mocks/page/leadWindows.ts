@@ -5,8 +5,6 @@ type Opened = {
   readonly location: { replace(url: string): void }
   postMessage(message: unknown, target?: unknown, transfer?: unknown): void
 }
-type Opener = { open(url?: unknown, name?: string, features?: string): Opened | null }
-
 type LedWindow = {
   readonly real: Opened
   readonly shown: Opened
@@ -18,7 +16,7 @@ type LedWindow = {
 
 /** The dapp hears the bench's window from the origin that it expects. If no bench answers, the SDK's own URL opens. */
 export function leadWindows(ask: AskBench, urls: readonly string[]): void {
-  const opener = window as Opener
+  const opener = window as { open(url?: unknown, name?: string, features?: string): Opened | null }
   const original = opener.open
   const patterns = urls.map((url) => new RegExp(url))
   let led: readonly LedWindow[] = []

@@ -1,5 +1,4 @@
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
-/** What carries the frames: a WebSocket, or what has its members. */
 export type DappTransport = {
   send(text: string): void
   readonly readyState: number
@@ -8,7 +7,8 @@ export type DappTransport = {
   onclose: ((event: CloseEvent) => void) | null
 }
 
-export type DappChannel = {
+/** Each frame `{ n, call }` is answered with `{ n, result }`. */
+export function openDappChannel(parameters: {
   readonly bench: string
   readonly open: () => DappTransport
   readonly binding: string
@@ -16,10 +16,8 @@ export type DappChannel = {
   readonly marks: readonly string[]
   readonly origins: readonly string[]
   readonly install: (call: (message: { readonly type: string }) => Promise<unknown>) => void
-}
-
-/** Each frame `{ n, call }` is answered with `{ n, result }`. */
-export function openDappChannel({ bench, open, binding, marks, origins, install }: DappChannel): void {
+}): void {
+  const { bench, open, binding, marks, origins, install } = parameters
   if (marks.some((name) => name in globalThis)) {
     console.info('Walletbench: the wallets are in this page already. A second page script does nothing.')
     return
@@ -50,7 +48,6 @@ export function openDappChannel({ bench, open, binding, marks, origins, install 
       channel.onclose = () => {
         if (!isOpen) console.warn(`Walletbench: no bench answers at ${bench}. Is it still running?`)
         resolve(false)
-        // Without an answer the wallets are disconnected.
         for (const settle of waiting.values()) settle(undefined)
         waiting.clear()
       }

@@ -1,4 +1,3 @@
-/** The set-up bundles these functions, and `toPageScript` runs one of them in a page. */
 export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
 export { bootRemotePage } from './bootRemotePage.ts'

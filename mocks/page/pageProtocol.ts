@@ -27,11 +27,9 @@ export type RemoteMessage =
   | { readonly type: 'code'; readonly link: string }
   | { readonly type: 'close' }
 
-/** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'
 
 export type PageWallet = {
-  /** The EIP-6963 info that it announces. */
   readonly info: WalletInfo
   readonly announce: Pick<ProviderAnnouncement, 'when' | 'times'>
   readonly ethereum: EthereumClaim
@@ -52,7 +50,6 @@ export type PageCall =
       readonly wallet: number
       readonly id: number
       readonly args: RequestArguments
-      /** Where the dapp asked: the text of an `Error`'s stack. */
       readonly stack?: string | undefined
     }
   | {

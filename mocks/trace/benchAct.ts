@@ -13,7 +13,6 @@ export type FaultEnd = {
 }
 
 export type BenchAct =
-  /** `id` is the fault's, as later acts name it. */
   | {
       readonly kind: 'faultOn'
       readonly layer: FaultLayer
@@ -24,7 +23,6 @@ export type BenchAct =
   | (FaultEnd & { readonly kind: 'faultOff' })
   | (FaultEnd & { readonly kind: 'faultReleased' })
   | { readonly kind: 'faultsCleared'; readonly layer: FaultLayer; readonly chainId?: number | undefined }
-  /** Such as `{ verify: 'scam' }`. */
   | { readonly kind: 'setRegistry'; readonly settings: Readonly<Record<string, unknown>> }
   /** As `walletbench chain` and the console send it. `result` is the id of a snapshot. */
   | {
@@ -43,17 +41,6 @@ const KINDS: readonly BenchAct['kind'][] = [
   'chain',
 ]
 
-type WatchFaultsParameters = {
-  readonly faults: {
-    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held' | 'hits'>[]
-    subscribe(listener: () => void): () => void
-  }
-  readonly trace: Pick<Trace, 'emit'>
-  readonly layer: FaultLayer
-  readonly chainId?: number | undefined
-}
-
-/** A note that belongs to no flow. */
 export function traceBenchAct(trace: Pick<Trace, 'emit'>, { kind, ...data }: BenchAct): void {
   trace.emit({ hop: 'action', phase: 'note', method: kind, data })
 }
@@ -64,8 +51,16 @@ export function readBenchAct({ hop, phase, method, data }: TraceEvent): BenchAct
   return { kind, ...data } as BenchAct
 }
 
-/** Writes the faults that are on already at once. */
-export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParameters): () => void {
+export function watchFaults(parameters: {
+  readonly faults: {
+    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held' | 'hits'>[]
+    subscribe(listener: () => void): () => void
+  }
+  readonly trace: Pick<Trace, 'emit'>
+  readonly layer: FaultLayer
+  readonly chainId?: number | undefined
+}): () => void {
+  const { faults, trace, layer, chainId } = parameters
   const place = { layer, ...(chainId === undefined ? {} : { chainId }) }
   let known = new Map<string, { readonly held: number; readonly hits: number }>()
 

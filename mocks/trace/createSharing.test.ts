@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { createSharing } from './createSharing.ts'
+import { createTestEvent } from './testing/createTestTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
 const address = '0x09e98a5f26002886a34f926c2904dafd481faf74'
 
 function parse(data: unknown, keys: readonly string[] = ['rpc:dapp-page-1:98']): TraceEvent {
-  const event = {
-    v: 4,
-    source: 'page',
-    seq: 1,
-    at: 2,
-    hop: 'dappRpc',
-    phase: 'request',
-    method: 'eth_getBalance',
-    keys,
-    data,
-  }
+  const event = createTestEvent({ hop: 'dappRpc', method: 'eth_getBalance', keys, data: data as TraceEvent['data'] })
   return JSON.parse(JSON.stringify(event)) as TraceEvent
 }
 

@@ -1,15 +1,11 @@
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
-/** Such as `page-1f2e3d4c`. */
 export const PAGE_SOURCE = 'page-'
 
 /** Whole milliseconds since the Unix epoch: some sources write no fractions, so no order follows from them. */
-export function toInstant({ at }: Pick<TraceEvent, 'at'>): number {
-  return Math.floor(at)
-}
+export const toInstant = ({ at }: Pick<TraceEvent, 'at'>): number => Math.floor(at)
 
-/** Stable. A trace holds events as they arrived, those of other processes later. */
 export function toTimeOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   for (let index = 1; index < events.length; index += 1) {
     if (toInstant(events[index] as TraceEvent) < toInstant(events[index - 1] as TraceEvent))
@@ -19,6 +15,5 @@ export function toTimeOrder(events: readonly TraceEvent[]): readonly TraceEvent[
 }
 
 /** The bench gives these back to a reloaded page. The trace of a recording has none. */
-export function isOfEarlierPage({ source }: TraceEvent, trace: Pick<Trace, 'source'>): boolean {
-  return trace.source.startsWith(PAGE_SOURCE) && source.startsWith(PAGE_SOURCE) && source !== trace.source
-}
+export const isOfEarlierPage = ({ source }: TraceEvent, trace: Pick<Trace, 'source'>): boolean =>
+  trace.source.startsWith(PAGE_SOURCE) && source.startsWith(PAGE_SOURCE) && source !== trace.source

@@ -4,9 +4,7 @@ import { VERSION } from './traceEvent.ts'
 
 const event = { v: VERSION, source: 'a', seq: 1, at: 0, hop: 'relay', phase: 'note', keys: [], data: {} }
 
-test('an event of today stays as it is', () => {
-  expect(modernizeTrace(event)).toEqual(event)
-})
+test('an event of today stays as it is', () => expect(modernizeTrace(event)).toEqual(event))
 
 test('newer ones, older ones, and what is no event are refused', () => {
   expect(() => modernizeTrace({ ...event, v: VERSION + 1 })).toThrow(/reads versions up to/)

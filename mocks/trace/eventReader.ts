@@ -10,6 +10,12 @@ const LATEST = 8.64e15
 /** The trace writes at most 100 levels. More would break recursive readers. */
 const DEPTH_LIMIT = 128
 
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value <= LATEST
+
 type Field = { readonly fits: (value: unknown) => boolean; readonly expected: string }
 
 const fields: readonly (readonly [keyof TraceEvent, Field])[] = [
@@ -34,7 +40,6 @@ export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEve
   return true
 }
 
-/** Its data nests no deeper than readers can follow. */
 const foreignEventReader: Reader<TraceEvent> = (given, place): given is TraceEvent =>
   eventReader(given, place) &&
   (!nestsDeeper(given.data, DEPTH_LIMIT) || place.at('data').say(`must be an object of at most ${DEPTH_LIMIT} levels`))
@@ -50,36 +55,14 @@ function readForeignEvent(value: unknown): TraceEvent {
   throw new BenchError(place === '' ? 'This is not a trace event.' : `${place} ${problem?.message}.`)
 }
 
-export function isForeignEvent(value: unknown): value is TraceEvent {
-  return fits(foreignEventReader, value)
-}
+export const isForeignEvent = (value: unknown): value is TraceEvent => fits(foreignEventReader, value)
 
 export function isHop(name: unknown): name is keyof typeof HOPS {
   return typeof name === 'string' && Object.hasOwn(HOPS, name)
 }
 
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string'
-}
-
-function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || typeof value === 'string'
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText)
-}
-
 function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObject(value) && !Array.isArray(value)
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= LATEST
 }
 
 function isDropped(value: unknown): boolean {

@@ -1,14 +1,7 @@
 import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
 
 /** The relay sees envelopes, whatever they contain. */
-const carriers: ReadonlySet<TraceHop> = new Set([
-  'dappPublish',
-  'dappDeliver',
-  'peerPublish',
-  'peerDeliver',
-  'relay',
-  'registry',
-])
+const carriers = new Set<TraceHop>(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver', 'relay', 'registry'])
 
 const hops = Object.keys(HOPS) as TraceHop[]
 
@@ -26,12 +19,6 @@ export type TraceFlow = {
   readonly code: number | undefined
   /** In the order in which they reached the trace. */
   readonly events: readonly TraceEvent[]
-}
-
-type MinedBlock = {
-  readonly block: number
-  readonly status: 'success' | 'reverted'
-  readonly gasUsed: number | undefined
 }
 
 /** The outermost hop decides. */
@@ -67,12 +54,11 @@ export function readErrorCode({ data }: TraceEvent): unknown {
 }
 
 /** Gives the flow its name. Undefined if it didn't begin with a request. */
-export function findOutermostRequest(flow: TraceFlow): TraceEvent | undefined {
-  return flow.events.find((event) => event.phase === 'request' && event.method === flow.method)
-}
+export const findOutermostRequest = (flow: TraceFlow): TraceEvent | undefined =>
+  flow.events.find((event) => event.phase === 'request' && event.method === flow.method)
 
 /** As the chain reports it. Undefined before that, and for other flows. */
-export function findMinedBlock(flow: TraceFlow): MinedBlock | undefined {
+export function findMinedBlock(flow: TraceFlow) {
   for (const { hop, method, data } of flow.events) {
     if (hop !== 'chain' || method !== 'mined') continue
     const { blockNumber, status, gasUsed } = data as { blockNumber?: unknown; status?: unknown; gasUsed?: unknown }
@@ -81,15 +67,14 @@ export function findMinedBlock(flow: TraceFlow): MinedBlock | undefined {
       block: blockNumber,
       status: status === 'reverted' ? 'reverted' : 'success',
       gasUsed: typeof gasUsed === 'number' ? gasUsed : undefined,
-    }
+    } as const
   }
   return undefined
 }
 
 /** Began with a press of a button, or reached the user or the wallet's policy. */
-export function isCausedByPerson({ events }: TraceFlow): boolean {
-  return events.some(({ hop, phase }) => (hop === 'action' || hop === 'person') && phase === 'request')
-}
+export const isCausedByPerson = ({ events }: TraceFlow): boolean =>
+  events.some(({ hop, phase }) => (hop === 'action' || hop === 'person') && phase === 'request')
 
 export function waitsForUser({ events, status }: TraceFlow): boolean {
   if (status !== 'open') return false

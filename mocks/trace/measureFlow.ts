@@ -118,9 +118,10 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
  * The client works without a span of its own from a delivery until it passes the request to the wallet (it opens the
  * message and asks verify), and from the wallet's answer until it publishes that.
  */
-function toClientSpans(events: readonly TraceEvent[]): ClientSpan[] {
-  return [...between(events, starts('peerDeliver'), starts('peer')), ...between(events, ends, starts('peerPublish'))]
-}
+const toClientSpans = (events: readonly TraceEvent[]): ClientSpan[] => [
+  ...between(events, starts('peerDeliver'), starts('peer')),
+  ...between(events, ends, starts('peerPublish')),
+]
 
 function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpan[] {
   return events.flatMap((event, index) => {
@@ -164,15 +165,9 @@ function toScan(events: readonly TraceEvent[], last: number): Transit[] {
   return [{ work: 'scan', from: shown.at, to: Math.max(shown.at, read?.at ?? last) }]
 }
 
-function isPublished({ hop, phase }: TraceEvent): boolean {
-  return publishes.has(hop) && isStart(phase)
-}
+const isPublished = ({ hop, phase }: TraceEvent): boolean => publishes.has(hop) && isStart(phase)
 
 /** An answer says when it was acknowledged, which doesn't matter here. */
-function isStart(phase: TraceEvent['phase']): boolean {
-  return phase === 'request' || phase === 'event'
-}
+const isStart = (phase: TraceEvent['phase']): boolean => phase === 'request' || phase === 'event'
 
-function isProposal({ method, data }: TraceEvent): boolean {
-  return proposals.has(method) || PROPOSAL_TAGS.has(data['tag'])
-}
+const isProposal = ({ method, data }: TraceEvent): boolean => proposals.has(method) || PROPOSAL_TAGS.has(data['tag'])

@@ -5,9 +5,7 @@ const DEPTH_LIMIT = 100
  * A copy, so that later changes don't rewrite the trace. `bigint` becomes decimals; functions, symbols, cycles and what
  * is below 100 levels become `[…]`.
  */
-export function toJson<value>(value: value): value {
-  return copy(value, []) as value
-}
+export const toJson = <value>(value: value): value => copy(value, []) as value
 
 function copy(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'bigint') return value.toString()

@@ -27,9 +27,7 @@ function hashRaw(raw: unknown): Hex | undefined {
   return `0x${bytesToHex(keccak_256(hexToBytes(raw.slice(2))))}`
 }
 
-function isHex(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-}
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 
 function receiptHash(receipt: unknown): unknown {
   return typeof receipt === 'object' && receipt !== null && 'transactionHash' in receipt

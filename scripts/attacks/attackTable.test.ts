@@ -35,7 +35,6 @@ const ask = ({ port, host, path, secure }: AttackedServer) =>
 
 type Sent = { readonly title: string; readonly bytes: string }
 
-/** Sends all attacks at once. Returns those that were not refused. */
 async function findUnrefused(server: AttackedServer, attacks: readonly Sent[], refusal: RegExp) {
   const answers = attacks.map(async ({ title, bytes }) => ({ title, line: await sendBytes({ ...server, bytes }) }))
   return (await Promise.all(answers)).filter(({ line }) => !refusal.test(line))
@@ -65,10 +64,8 @@ describe.each([
     expect(before).toMatch(/^HTTP\/1\.1 [1-5]\d\d /)
     // A proxy has nothing of its own: it answers 404 to whoever asks it for a path.
     const refusal = name === 'the egress proxy' ? /^HTTP\/1\.1 40[034] / : /^HTTP\/1\.1 40[03] /
-    const hosts = toRequests(server, { hosts: FOREIGN_HOSTS })
-    expect(await findUnrefused(server, hosts, refusal)).toEqual([])
-    const origins = toRequests(server, { origins: FOREIGN_ORIGINS })
-    expect(await findUnrefused(server, origins, refusal)).toEqual([])
+    expect(await findUnrefused(server, toRequests(server, { hosts: FOREIGN_HOSTS }), refusal)).toEqual([])
+    expect(await findUnrefused(server, toRequests(server, { origins: FOREIGN_ORIGINS }), refusal)).toEqual([])
     // Node itself ends a connection whose first line is no request.
     expect(await findUnrefused(server, listTargetAttacks(server), /^(HTTP\/1\.1 4\d\d .*)?$/)).toEqual([])
     expect(await ask(server)).toBe(before)
@@ -92,9 +89,7 @@ test('a dev server with the plugin survives every target', async () => {
   expect(unhandled).toEqual([])
 })
 
-test('every server is attacked', () => {
-  expect(attacked.servers).toHaveLength(11)
-})
+test('every server is attacked', () => expect(attacked.servers).toHaveLength(11))
 
 describe('the table in attacks.md', () => {
   const lines = readFileSync(join(packageRoot, 'scripts/attacks/attacks.md'), 'utf8').split('\n')

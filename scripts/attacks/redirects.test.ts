@@ -15,7 +15,6 @@ async function serveUntilEnd(listener: RequestListener): Promise<string> {
   return url
 }
 
-/** Each client of ours that calls an address it was given. */
 const CLIENTS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'the client of a bench': (url) => createCall({ controlUrl: url, token: TOKEN })('GET /bench'),
   'the order of a fault': (url) => createFaultClient({ rpcUrl: url, token: TOKEN }).clear(),

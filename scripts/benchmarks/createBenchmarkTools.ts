@@ -11,35 +11,20 @@ import type { PartContext } from '#scripts/check/testPart'
 import { packageRoot } from '#scripts/packageRoot'
 import { type LineProcess, type StartLineParameters, startLine } from './startLine.ts'
 
-/** Starts a program that ends with the benchmark. */
 export type StartProgram = (parameters: Omit<StartLineParameters, 'guard'>) => Promise<LineProcess>
 
-/** What a benchmark runs with. */
 export type BenchmarkTools = {
-  /** Ends the programs that it starts. */
   readonly guard: ProcessGuard
   /** Starts a program. At the smallest size, all benchmarks share a program with one command line. */
   readonly start: StartProgram
   /** Launches a browser, installed if needed. At the smallest size, all benchmarks share it. */
   openBrowser(): Promise<Pick<Browser, 'newContext' | 'close'>>
-  /** Writes its tables. */
   readonly write: (text: string) => void
-  /**
-   * How often something is done.
-   *
-   * @param whole for figures to rely on
-   * @param smallest enough to show that the benchmark works. Default: 1
-   */
+  /** `whole`: for figures to rely on. `smallest`: enough to show that the benchmark works. */
   readonly count: (whole: number, smallest?: number) => number
-  /** Closes what the benchmarks shared. */
   stop(): Promise<void>
 }
 
-/**
- * Creates what benchmarks run with.
- *
- * @param smallest whether they run at their smallest size, as in `npm test`
- */
 export function createBenchmarkTools({
   guard,
   write,
@@ -81,7 +66,6 @@ export function createBenchmarkTools({
   }
 }
 
-/** What runs programs for a benchmark, as a part of the tests has it. */
 export async function createBenchContext(guard: ProcessGuard): Promise<PartContext> {
   const reportFolder = join(packageRoot, 'test-results')
   await mkdir(reportFolder, { recursive: true })

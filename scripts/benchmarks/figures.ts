@@ -6,12 +6,6 @@ const TICK = 10_000
 /** A limit, and the unit that values are written in. Without a unit, values are ratios (×1.20). */
 type Limit = ({ readonly atLeast: number } | { readonly atMost: number }) & { readonly unit?: string }
 
-/**
- * Aligns rows in columns: the first column to the left, the others to the right.
- *
- * @example
- * toTextTable([['', 'ms'], ['Anvil', '41']]) // '         ms\n  Anvil  41\n'
- */
 export function toTextTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const toLine = (row: readonly string[]): string =>
@@ -21,14 +15,7 @@ export function toTextTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `  ${toLine(row)}\n`).join('')
 }
 
-/**
- * A table row: what was measured, its value, the target, and whether it is met.
- *
- * @param limit `atLeast` or `atMost` this much
- * @example
- * toTarget('throughput', 0.85, { atLeast: 0.8 }) // ['throughput', '×0.85', 'at least ×0.8', 'met']
- * toTarget('a request', 0.12, { atMost: 0.2, unit: 'ms' }) // ['a request', '0.12 ms', 'at most 0.2 ms', 'met']
- */
+/** `['throughput', '×0.85', 'at least ×0.8', 'met']` */
 export function toTarget(name: string, value: number | undefined, limit: Limit): string[] {
   const write = (text: string): string => (limit.unit === undefined ? `×${text}` : `${text} ${limit.unit}`)
   const words = 'atLeast' in limit ? `at least ${write(`${limit.atLeast}`)}` : `at most ${write(`${limit.atMost}`)}`
@@ -37,22 +24,14 @@ export function toTarget(name: string, value: number | undefined, limit: Limit):
   return [name, write(value.toFixed(2)), words, met ? 'met' : 'NOT met']
 }
 
-/**
- * The middle value, or the upper one of the two in the middle.
- *
- * @throws RangeError when the list is empty
- */
+/** The upper one of two in the middle. */
 export function median(values: readonly number[]): number {
   const middle = [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]
   if (middle === undefined) throw new RangeError('The list is empty: there is no median.')
   return middle
 }
 
-/**
- * The CPU time that a process has used, user and system, all threads, in µs, in steps of 10,000.
- *
- * @returns undefined on systems without /proc
- */
+/** User and system, all threads, in µs, in steps of 10,000. Undefined on systems without /proc. */
 export function readCpuTime(pid: number): number | undefined {
   try {
     // proc_pid_stat(5), fields 14 and 15. The name in parentheses may contain spaces.
@@ -61,4 +40,27 @@ export function readCpuTime(pid: number): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round. */
+export function toCpuEach(loads: readonly { readonly cpu: number | undefined }[], count: number): number | undefined {
+  if (loads.some(({ cpu }) => cpu === undefined)) return undefined
+  return loads.reduce((sum, { cpu = 0 }) => sum + cpu, 0) / count
+}
+
+/** Each number is followed by its ratio to the first summary's. */
+export function toRatioRows<summary extends { readonly name: string }>(
+  summaries: readonly summary[],
+  columns: readonly (readonly [title: string, digits: number, read: (summary: summary) => number | undefined])[],
+): string[][] {
+  const [base] = summaries
+  const rows = summaries.map((summary) => [
+    summary.name,
+    ...columns.flatMap(([, digits, read]) => {
+      const [value, other] = [read(summary), base && read(base)]
+      if (value === undefined || other === undefined) return ['-', '-']
+      return [value.toFixed(digits), `×${(value / other).toFixed(2)}`]
+    }),
+  ])
+  return [['', ...columns.flatMap(([title]) => [title, ''])], ...rows]
 }

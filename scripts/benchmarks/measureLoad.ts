@@ -5,29 +5,20 @@ const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', 
 
 export type MeasureLoadParameters = {
   readonly url: string
-  /** The process whose CPU time is measured. */
   readonly pid: number
-  /** How many requests run at a time, each on its own connection. */
   readonly connections: number
   readonly requests: number
 }
 
-/** One round against one server. */
 export type Load = {
   /** Median time from request to answer, in ms. */
   readonly p50: number
-  /** Requests a second. */
   readonly throughput: number
   /** CPU time of the server's process for all requests, in µs; undefined where the system does not report it. */
   readonly cpu: number | undefined
   readonly requests: number
 }
 
-/**
- * Sends a bounded number of `eth_blockNumber` requests.
- *
- * @throws Error when a response has no result
- */
 export async function measureLoad(parameters: MeasureLoadParameters): Promise<Load> {
   const { url, pid, connections, requests } = parameters
   const { origin, pathname } = new URL(url)

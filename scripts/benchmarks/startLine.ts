@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
 
-/** A child process that has printed its ready line. */
 export type LineProcess = {
   readonly pid: number
-  /** Its first line on standard output that matched. */
   readonly line: string
   /** From its start to that line, in ms. */
   readonly startTime: number
@@ -18,11 +16,8 @@ export type LineProcess = {
 export type StartLineParameters = {
   readonly command: string
   readonly args: readonly string[]
-  /** Working directory. Default: this process's. */
   readonly cwd?: string
-  /** Matches the ready line. */
   readonly pattern: RegExp
-  /** Ends the program with this process. */
   readonly guard: ProcessGuard
   /** Whether to load the heap probe; `command` must be Node then. */
   readonly probe?: boolean
@@ -31,11 +26,6 @@ export type StartLineParameters = {
 const PROBE = ['--expose-gc', '--import', new URL('./heapProbe.js', import.meta.url).href]
 const MEBIBYTE = 1_024 * 1_024
 
-/**
- * Starts a program and waits for a line of its output.
- *
- * @throws Error when the program ends without such a line
- */
 export async function startLine(parameters: StartLineParameters): Promise<LineProcess> {
   const { command, args, cwd, pattern, guard, probe = false } = parameters
   const start = performance.now()

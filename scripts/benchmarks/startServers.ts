@@ -4,18 +4,14 @@ import { packageRoot } from '../packageRoot.ts'
 import type { StartProgram } from './createBenchmarkTools.ts'
 import type { LineProcess } from './startLine.ts'
 
-/** A server under test, in a process of its own. */
 export type Server = { readonly name: string; readonly url: string; readonly pid: number }
 
 const walletbench = fileURLToPath(new URL('../walletbench.js', import.meta.url))
 const undiciProxy = fileURLToPath(new URL('./undiciProxy.js', import.meta.url))
 
-/** Starts Anvil. */
-export function startPlainAnvil(start: StartProgram): Promise<LineProcess> {
-  return start({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on / })
-}
+export const startPlainAnvil = (start: StartProgram): Promise<LineProcess> =>
+  start({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on / })
 
-/** Starts a bench without a console. */
 export function startPlainBench(start: StartProgram): Promise<LineProcess> {
   const args = [walletbench, 'start', '--json', '--no-console', '--rpc-port', '0', '--dapp-port', '0']
   return start({ command: process.execPath, args, pattern: /^\{/ })
@@ -27,9 +23,8 @@ export function startWholeBench(start: StartProgram): Promise<LineProcess> {
   return start({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/ })
 }
 
-function startProxy(target: string, start: StartProgram): Promise<LineProcess> {
-  return start({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/ })
-}
+const startProxy = (target: string, start: StartProgram): Promise<LineProcess> =>
+  start({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/ })
 
 /** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */
 export async function startServers(
@@ -62,6 +57,4 @@ export async function startServers(
   }
 }
 
-function toUrl({ line }: LineProcess): string {
-  return `http://${line.replace('Listening on ', '')}/`
-}
+const toUrl = ({ line }: LineProcess): string => `http://${line.replace('Listening on ', '')}/`

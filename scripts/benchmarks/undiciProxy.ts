@@ -10,12 +10,8 @@ const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   try {
-    const answer = await pool.request({
-      method: 'POST',
-      path: '/',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.concat(chunks),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await pool.request({ method: 'POST', path: '/', headers, body: Buffer.concat(chunks) })
     const body = Buffer.from(await answer.body.arrayBuffer())
     response
       .writeHead(answer.statusCode, { 'content-type': 'application/json', 'content-length': body.length })

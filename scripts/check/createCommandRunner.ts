@@ -50,7 +50,6 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
   await exit
   clearTimeout(timer)
-  // End what the leader left behind.
   signalGroup(child, 'SIGKILL')
 }
 

@@ -7,10 +7,8 @@ const WRITES = /^(?:(?:writeFile|appendFile|copyFile|cp|rename|link|truncate|ope
 
 const FS = /^(?:node:)?fs(?:\/promises)?$/
 
-/** Tests, and what only tests use, write into folders of their own. */
 const TESTS = /\.test\.tsx?$|(?:^|\/)testing\/|^e2e\/|^fixtures\/|^scripts\/(?:benchmarks|soak\/kills)\//
 
-/** The modules that may write files, besides `writeWholeFile`, and why. */
 const MAY_WRITE: Readonly<Record<string, string>> = {
   'mocks/node/files/writeWholeFile.ts': 'the function for all others',
   'mocks/node/files/placeFile.ts': 'its rename, also for parts of recordings',
@@ -34,8 +32,7 @@ test('files are written by writeWholeFile alone', () => {
     const names = TESTS.test(path) ? [] : listFileWrites(path, text)
     return names.length === 0 ? [] : [[path, names.join(', ')]]
   })
-  const others = writing.filter(([path = '']) => !Object.hasOwn(MAY_WRITE, path))
-  expect(others).toEqual([])
+  expect(writing.filter(([path = '']) => !Object.hasOwn(MAY_WRITE, path))).toEqual([])
   expect(Object.keys(MAY_WRITE).filter((path) => !writing.some(([found]) => found === path))).toEqual([])
 })
 
@@ -50,9 +47,7 @@ test.each([
   ["import { open } from 'node:fs/promises'\nconst write = open", ['open']],
   ["import type { writeFile } from 'node:fs/promises'", []],
   ["import { writeFile } from './writeFile.ts'", []],
-])('%s', (text, names) => {
-  expect(listFileWrites('x.ts', text)).toEqual(names)
-})
+])('%s', (text, names) => expect(listFileWrites('x.ts', text)).toEqual(names))
 
 function listFileWrites(path: string, text: string): readonly string[] {
   if (!/['"](?:node:)?fs(?:\/promises)?['"]/.test(text)) return []

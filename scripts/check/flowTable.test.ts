@@ -9,9 +9,8 @@ const TAGGED = /test\(\s*(['`])(?<title>.+?)\1,\s*\{\s*tag: [^}]*'@flow'/g
 
 const contributing = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')
 
-function listSpecs(): readonly string[] {
-  return readdirSync(join(packageRoot, FOLDER)).filter((file) => file.endsWith('.spec.ts'))
-}
+const listSpecs = (): readonly string[] =>
+  readdirSync(join(packageRoot, FOLDER)).filter((file) => file.endsWith('.spec.ts'))
 
 function readTags(): readonly string[] {
   return listSpecs().flatMap((file) => {
@@ -20,7 +19,6 @@ function readTags(): readonly string[] {
   })
 }
 
-/** The rows `| flow | file | title |` of CONTRIBUTING, as `file: title`. */
 function readTable(): readonly string[] {
   return Array.from(
     contributing.matchAll(/^\|[^|]+\| `([^`|]+\.spec\.ts)` \| (.+) \|$/gm),

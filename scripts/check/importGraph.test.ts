@@ -15,7 +15,6 @@ const table = readImportTable(readFileSync(join(packageRoot, 'mocks/README.md'),
 beforeAll(() => {
   sources = readSources()
   imports = readImportGraph(sources)
-  // The walk found the project.
   expect(sources.size).toBeGreaterThan(1_000)
   expect(imports.length).toBeGreaterThan(3_000)
 })

@@ -19,7 +19,6 @@ const unit = {
         { status: 'passed' },
       ],
     },
-    // A file that fails to import.
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 }
@@ -51,23 +50,15 @@ beforeEach(async () => {
 describe('readReport', () => {
   test('counts what failed, whole files too', async () => {
     const outcome = await readReport(join(folder, 'unit.json'), 1, countUnitTests)
-    expect(outcome).toEqual({
-      passed: 5,
-      failed: 2,
-      skipped: 3,
-      failures: ['b.test.ts: adds up: expected 3 to be 4', 'c.test.ts: the file as a whole'],
-    })
+    const failures = ['b.test.ts: adds up: expected 3 to be 4', 'c.test.ts: the file as a whole']
+    expect(outcome).toEqual({ passed: 5, failed: 2, skipped: 3, failures })
   })
 
   test('counts a flaky test and what broke outside of tests as failed', async () => {
     const outcome = await readReport(join(folder, 'browser.json'), 1, countBrowserTests)
-    expect(outcome).toEqual({
-      passed: 7,
-      failed: 3,
-      skipped: 2,
-      failures: ['d.spec.ts › a door › connects', 'no such file'],
-      notRun: ['2 skipped: needs a real wallet'],
-    })
+    const failures = ['d.spec.ts › a door › connects', 'no such file']
+    const notRun = ['2 skipped: needs a real wallet']
+    expect(outcome).toEqual({ passed: 7, failed: 3, skipped: 2, failures, notRun })
   })
 
   test.each([

@@ -1,22 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Outcome } from './testPart.ts'
 
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly {
-    readonly status: string
-    readonly name: string
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
 /** A missing report, or a failure that no test shows, counts as one failure. */
 export async function readReport<report>(
   path: string,
@@ -38,7 +22,21 @@ export async function readReport<report>(
 }
 
 /** A file that fails as a whole, such as because of a broken import, counts as one. */
-export function countUnitTests(report: VitestReport): Outcome {
+export function countUnitTests(report: {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
@@ -57,6 +55,4 @@ export function countUnitTests(report: VitestReport): Outcome {
   }
 }
 
-function firstLine([message = '']: readonly string[]): string {
-  return message.split('\n', 1)[0] ?? ''
-}
+const firstLine = ([message = '']: readonly string[]): string => message.split('\n', 1)[0] ?? ''

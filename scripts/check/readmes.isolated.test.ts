@@ -13,28 +13,24 @@ const FOLDERS = ['.github', 'console', 'e2e', 'fixtures', 'mocks', 'scripts']
 
 const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 
-/** Snippets that no test runs, and why. All of them are type-checked. */
+const inBrowser = (spec: string) => `It needs a browser and the reader's dapp. e2e/${spec} has the like.`
+const byRunner = (place: string) => `It needs Playwright's runner. e2e/${place} has the like.`
 const NOT_RUN: Readonly<Record<string, string>> = {
-  'mocks/codegen/README.md 1': "It needs Playwright's runner. e2e/codegen has the like.",
+  'mocks/codegen/README.md 1': byRunner('codegen'),
   'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
   'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
-  'mocks/resilience/README.md 1': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",
-  'mocks/playwright/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/fixture.spec.ts has the like.",
-  'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",
-  'mocks/playwright/README.md 5': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
-  'mocks/wallet/remote/metamaskConnect/README.md 1':
-    "It needs a browser and the reader's dapp. e2e/specs/metamaskConnect.spec.ts has the like.",
-  'mocks/wallet/remote/README.md 2': "It needs a browser and the reader's dapp. e2e/specs/safe.spec.ts has the like.",
-  'mocks/wallet/remote/README.md 3':
-    "It needs a browser and the reader's dapp. e2e/specs/safeOrigin.spec.ts has the like.",
-  'mocks/wallet/remote/walletlink/README.md 1':
-    "It needs a browser and the reader's dapp. e2e/connectors/grid.spec.ts has the like.",
-  'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
-  'mocks/wallet/remote/metamaskConnect/mobile/README.md 1':
-    "It needs a browser and the reader's dapp. e2e/specs/metamaskMobile.spec.ts has the like.",
-  'mocks/wallet/remote/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/connectors has the like.",
+  'mocks/resilience/README.md 1': byRunner('resilience/shop.spec.ts'),
+  'mocks/playwright/README.md 1': inBrowser('specs/fixture.spec.ts'),
+  'mocks/playwright/README.md 3': inBrowser('others/grid.spec.ts'),
+  'mocks/playwright/README.md 4': byRunner('resilience/shop.spec.ts'),
+  'mocks/playwright/README.md 5': byRunner('specs/cassetteFixture.spec.ts'),
+  'mocks/wallet/remote/README.md 1': inBrowser('specs/popupConnectors.spec.ts'),
+  'mocks/wallet/remote/README.md 2': inBrowser('specs/safe.spec.ts'),
+  'mocks/wallet/remote/README.md 3': inBrowser('specs/safeOrigin.spec.ts'),
+  'mocks/wallet/remote/walletlink/README.md 1': inBrowser('connectors/grid.spec.ts'),
+  'mocks/wallet/remote/metamaskConnect/README.md 1': inBrowser('specs/metamaskConnect.spec.ts'),
+  'mocks/wallet/remote/metamaskConnect/mobile/README.md 1': inBrowser('specs/metamaskMobile.spec.ts'),
 }
-/** How many lines a README may have: the package's own, and those of the rooms. */
 const LINES = { package: 120, room: 150 }
 
 /** Made from the scenarios, a line for each: `catalogueReadme.test.ts`. */
@@ -51,8 +47,7 @@ test('each README keeps its limit', () => {
   const limited = counts.filter(({ path }) => path.endsWith('README.md'))
   expect(limited.length).toBeGreaterThan(10)
   const limitOf = (path: string) => (path === 'README.md' ? LINES.package : LINES.room)
-  const tooLong = limited.filter(({ path, lines }) => lines > limitOf(path) && path !== CATALOGUE)
-  expect(tooLong).toEqual([])
+  expect(limited.filter(({ path, lines }) => lines > limitOf(path) && path !== CATALOGUE)).toEqual([])
 })
 
 test('each relative link leads to a file, and to a heading of it', () => {
@@ -107,15 +102,13 @@ describe('runs', () => {
   for (const [name, file] of written.files) {
     if (name in NOT_RUN) continue
     const isTest = readFileSync(file, 'utf8').includes("from 'vitest'")
-    // A snippet that is a test adds itself here.
     if (isTest) describe(name, () => import(file))
     else test(name, () => import(file))
   }
 })
 
 function readReadmes(): ReadonlyMap<string, string> {
-  const inside = FOLDERS.flatMap(listFolder)
-  const paths = [...ROOT, ...inside.toSorted()].filter((path) => path.endsWith('.md'))
+  const paths = [...ROOT, ...FOLDERS.flatMap(listFolder).toSorted()].filter((path) => path.endsWith('.md'))
   return new Map(
     paths
       .filter((path) => existsSync(join(packageRoot, path)))

@@ -13,12 +13,7 @@ beforeEach(() => {
 async function runWith(environment: Partial<Environment>) {
   const folder = await makeFolder({ 'specs.json': '{"stats":{"expected":9}}' })
   const run = vi.fn(async () => 0)
-  const context = {
-    run,
-    environment: { ...readEnvironment({}), ...environment },
-    root: folder,
-    reportFolder: folder,
-  }
+  const context = { run, environment: { ...readEnvironment({}), ...environment }, root: folder, reportFolder: folder }
   const outcome = await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'specs' })
   return { outcome, run, isLeft: existsSync(join(folder, 'specs.json')) }
 }

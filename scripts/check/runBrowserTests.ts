@@ -7,28 +7,6 @@ import type { Outcome, PartContext, Selection } from './testPart.ts'
 
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
 
-export type BrowserTests = {
-  readonly config: string
-  readonly args?: readonly string[] | undefined
-  /** `playwright merge-reports` merges the reports. */
-  readonly shard?: Selection['shard']
-  readonly report: string
-  readonly extensions?: boolean | undefined
-  readonly variables?: Readonly<Record<string, string>> | undefined
-}
-
-type PlaywrightReport = {
-  readonly stats: {
-    readonly expected: number
-    readonly unexpected: number
-    readonly flaky: number
-    readonly skipped: number
-  }
-  /** Outside of tests. */
-  readonly errors: readonly { readonly message?: string | undefined }[]
-  readonly suites?: readonly PlaywrightSuite[] | undefined
-}
-
 type PlaywrightSuite = {
   readonly title: string
   readonly specs?: readonly PlaywrightSpec[] | undefined
@@ -46,7 +24,18 @@ type PlaywrightSpec = {
     | undefined
 }
 
-export async function runBrowserTests(context: PartContext, tests: BrowserTests): Promise<Outcome> {
+export async function runBrowserTests(
+  context: PartContext,
+  tests: {
+    readonly config: string
+    readonly args?: readonly string[] | undefined
+    /** `playwright merge-reports` merges the reports. */
+    readonly shard?: Selection['shard']
+    readonly report: string
+    readonly extensions?: boolean | undefined
+    readonly variables?: Readonly<Record<string, string>> | undefined
+  },
+): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
   const { config, args = [], shard, report: name, extensions = false, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)
@@ -77,7 +66,12 @@ export async function runBrowserTests(context: PartContext, tests: BrowserTests)
 }
 
 /** A test that passed only when it was repeated counts as failed. */
-export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
+export function countBrowserTests(parameters: {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  readonly errors: readonly { readonly message?: string | undefined }[]
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}): Outcome {
+  const { stats, errors, suites = [] } = parameters
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -9,13 +9,8 @@ const MOST = 16
 
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }
 
-type Summary = {
-  /** What ran, what didn't run and why, what failed, and the totals in the last line. */
-  readonly text: string
-  readonly failed: number
-}
+type Summary = { readonly text: string; readonly failed: number }
 
-/** A failed part doesn't stop the next one. */
 export async function runTestParts(
   parts: readonly TestPart[],
   context: PartContext,
@@ -44,11 +39,9 @@ async function runPart(part: TestPart, context: PartContext, selection: Selectio
   }
 }
 
-function toText({ passed, failed, skipped }: Outcome): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
+const toText = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Each of `failedBuilds` counts as a failure. */
 export function toSummary(
   results: readonly PartResult[],
   left: readonly TestPart[],
@@ -93,7 +86,6 @@ function toBudget(results: readonly PartResult[], seconds: number): string {
   return `\nTogether ×${ratio} of the type check. In a fresh clone, npm test may take ×${MOST}.\n`
 }
 
-/** A part that lists none counts under its own name. */
 function toFailures({ part: { title }, outcome: { failed, failures = [] } }: PartResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]

@@ -16,8 +16,7 @@ test('what the package has writes to the terminal in one place', () => {
   const commands = listScripts('scripts/walletbench.ts', sources)
   expect(mocks.length).toBeGreaterThan(500)
   expect(commands).toContain('scripts/commands/cassette/cassetteReports.ts')
-  const writes = [...mocks, ...commands].flatMap((path) => findTerminalWrites(path, sources.get(path) ?? ''))
-  expect(writes).toEqual([])
+  expect([...mocks, ...commands].flatMap((path) => findTerminalWrites(path, sources.get(path) ?? ''))).toEqual([])
 })
 
 test.each([
@@ -32,11 +31,8 @@ test.each([
   ["process.stdout.write('', end)", []],
   ["const text = 'console.log(1)' // process.stdout.write", []],
   ['process.stdin.isTTY', []],
-])('%s', (text, found) => {
-  expect(findTerminalWrites('a.ts', text)).toEqual(found)
-})
+])('%s', (text, found) => expect(findTerminalWrites('a.ts', text)).toEqual(found))
 
-/** Lists the scripts that one reaches, with it, by whatever it imports at its start or later. */
 function listScripts(entry: string, sources: ReadonlyMap<string, string>): readonly string[] {
   const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
   const reached = new Set([entry])

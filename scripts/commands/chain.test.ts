@@ -34,10 +34,8 @@ test('controls a chain, and goes back', async () => {
   const { result: id } = JSON.parse(taken.out) as { result: string }
   expect(await chain('mine', '3', '--rpc', rpc)).toEqual({ code: 0, out: '', err: '' })
   expect(Number(await ask('eth_blockNumber'))).toBe(Number(before) + 3)
-  expect(await chain('set-balance', account, '1.5ether', '--rpc', rpc, '--json')).toMatchObject({
-    code: 0,
-    out: '{"result":null}\n',
-  })
+  const changed = await chain('set-balance', account, '1.5ether', '--rpc', rpc, '--json')
+  expect(changed).toMatchObject({ code: 0, out: '{"result":null}\n' })
   expect(await ask('eth_getBalance', account, 'latest')).toBe('0x14d1120d7b160000')
   expect(await chain('set-token-balance', token, account, '0xff', '--rpc', rpc)).toEqual({ code: 0, out: '', err: '' })
   const data = `0x70a08231${account.slice(2).padStart(64, '0')}`

@@ -43,7 +43,9 @@ async function runChain(
     return runBenchAction({
       name: 'control_chain',
       input: { chainId, command: chainCommand },
-      ...{ flags, command, context },
+      flags,
+      command,
+      context,
       toText: ({ id }) => toText(id),
       toJson: ({ id }) => toResult(id),
     })
@@ -54,14 +56,9 @@ async function runChain(
     import('#mocks/node/chainControl/connectRpc'),
   ])
   const request = await asUsage(command, () => connectRpc(rpc))
-  await runOrder({ run: () => runChainCommand(request, chainCommand), ...{ flags, context, toText, toJson: toResult } })
+  await runOrder({ run: () => runChainCommand(request, chainCommand), flags, context, toText, toJson: toResult })
 }
 
-/** Only a snapshot has a result. */
-function toResult(id: string | undefined) {
-  return { result: id ?? null }
-}
+const toResult = (id: string | undefined) => ({ result: id ?? null })
 
-function toText(id: string | undefined): string {
-  return id === undefined ? '' : `${id}\n`
-}
+const toText = (id: string | undefined): string => (id === undefined ? '' : `${id}\n`)

@@ -6,8 +6,7 @@ import { startCommand } from '#scripts/testing/createPrograms'
 import { findConformanceFolder, writeConformance } from './conformance.ts'
 
 test('without a MetaMask it says how to get one, and fails', async () => {
-  const folder = await makeFolder()
-  const running = startCommand(['conformance'], { XDG_CACHE_HOME: folder })
+  const running = startCommand(['conformance'], { XDG_CACHE_HOME: await makeFolder() })
   const { code } = await running.closed
   expect(code).toBe(1)
   expect(running.stdout()).toBe('')

@@ -2,14 +2,13 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()
 afterEach(programs.stop)
 
 test('walletbench extension writes an extension without permissions, and prints its folder', async () => {
-  const path = await makeFolder()
-  const folder = join(path, 'extension')
+  const folder = join(await makeFolder(), 'extension')
   const words = ['--folder', folder, '--url', 'http://127.0.0.1:5999', '--site', 'https://dapp.test:8443']
   expect(await programs.runToEnd('extension', ...words)).toMatchObject({ code: 0, stdout: `${folder}\n` })
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -24,18 +23,13 @@ test('walletbench extension writes an extension without permissions, and prints 
 })
 
 test('--wallet names the wallets of the bench, in their order', async () => {
-  const path = await makeFolder()
-  const folder = join(path, 'extension')
+  const folder = join(await makeFolder(), 'extension')
   await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbow', '--wallet', 'coinbase')
   const script = await readFile(join(folder, 'page.js'), 'utf8')
-  expect([...script.matchAll(/"rdns":"([^"]+)"/g)].map(([, rdns]) => rdns)).toEqual([
-    'me.rainbow',
-    'com.coinbase.wallet',
-  ])
-  expect(await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbov')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('Did you mean rainbow?'),
-  })
+  const names = Array.from(script.matchAll(/"rdns":"([^"]+)"/g), ([, rdns]) => rdns)
+  expect(names).toEqual(['me.rainbow', 'com.coinbase.wallet'])
+  const unknown = await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbov')
+  expect(unknown).toEqual(refusing(2, 'Did you mean rainbow?'))
 })
 
 test('--folder: an extension that is there is replaced with --overwrite alone, and links stay in the folder', async () => {
@@ -51,23 +45,18 @@ test('--folder: an extension that is there is replaced with --overwrite alone, a
   const linked = join(path, 'linked')
   await mkdir(linked)
   await symlink('../theirs.js', join(linked, 'page.js'))
-  expect(await programs.runToEnd('extension', '--folder', linked, '--overwrite')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('leads out of its folder'),
-  })
+  const outside = await programs.runToEnd('extension', '--folder', linked, '--overwrite')
+  expect(outside).toEqual(refusing(1, 'leads out of its folder'))
   expect(await readFile(join(path, 'theirs.js'), 'utf8')).toBe('theirs')
 })
 
 test('a site for all of the web is refused, with what is valid', async () => {
-  for (const site of ['https://*', 'https://*.dapp.test']) {
-    const { code, stderr } = await programs.runToEnd('extension', '--site', site)
-    expect(code).toBe(2)
-    expect(stderr).toContain('A * does not stand for other sites. Give each web origin, such as https://dapp.test.')
-  }
+  const says = 'A * does not stand for other sites. Give each web origin, such as https://dapp.test.'
+  for (const site of ['https://*', 'https://*.dapp.test'])
+    expect(await programs.runToEnd('extension', '--site', site)).toEqual(refusing(2, says))
 })
 
 test('an address of another machine is refused', async () => {
-  const { code, stderr } = await programs.runToEnd('extension', '--url', 'https://bench.example')
-  expect(code).toBe(2)
-  expect(stderr).toContain('is not the address of a bench on this machine')
+  const ended = await programs.runToEnd('extension', '--url', 'https://bench.example')
+  expect(ended).toEqual(refusing(2, 'is not the address of a bench on this machine'))
 })

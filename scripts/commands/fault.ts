@@ -32,9 +32,7 @@ type Action = {
   readonly description: string
   /** At a relay or a chain that runs alone. */
   readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<readonly ListedFault[]>
-  /** At a bench. */
   readonly order: (argument: string) => Pick<BenchActionParameters<FaultAction>, 'name' | 'input'>
-  /** Without `--json`. Default: nothing. */
   readonly toText?: (faults: readonly ListedFault[]) => string
 }
 
@@ -107,7 +105,9 @@ async function runFault(
     if (registry) command.error("error: '--registry' needs '--relay <url>'", { exitCode: 2 })
     return runBenchAction({
       ...order(argument),
-      ...{ flags: { ...flags, token }, command, context },
+      flags: { ...flags, token },
+      command,
+      context,
       toText: ({ faults }) => toText(faults),
       toJson: ({ faults }) => faults,
     })
@@ -124,7 +124,7 @@ async function runFault(
     throw error
   }
   const runHere = async () => run(createFaultClient({ relayUrl, rpcUrl, token }), argument, options)
-  await runOrder({ run: () => runHere().catch(toUsage), ...{ flags, context, toText } })
+  await runOrder({ run: () => runHere().catch(toUsage), flags, context, toText })
 }
 
 type ListedFault = Pick<ActiveFault, 'layer' | 'id' | 'hits' | 'held'> & { readonly fault: unknown }

@@ -7,7 +7,7 @@ import { fakeMetaMask, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { writeFiles } from '#mocks/node/testing/makeKeptFolder'
-import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
+import { refusing, type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
 import { packageRoot } from '../packageRoot.ts'
 import { runProgram } from '../testing/runProgram.ts'
 
@@ -33,10 +33,8 @@ function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): Sta
 type Stoppable = Pick<StartedCommand, 'stop' | 'stderr'> & { readonly closed: Promise<{ code: number | null }> }
 
 function startProcess(words: readonly string[]): Stoppable {
-  const { child, closed, stderr } = runProgram(process.execPath, [program, 'metamask', ...words], {
-    cwd: packageRoot,
-    env: { XDG_CACHE_HOME: folder },
-  })
+  const options = { cwd: packageRoot, env: { XDG_CACHE_HOME: folder } }
+  const { child, closed, stderr } = runProgram(process.execPath, [program, 'metamask', ...words], options)
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await closed
@@ -73,13 +71,8 @@ describe('walletbench metamask', () => {
     const json = await run(['--json'], { METAMASK_DIR: dir })
     expect([json.code, json.stderr]).toEqual([0, ''])
     const build = JSON.parse(json.stdout)
-    expect(build).toEqual({
-      found: true,
-      dir,
-      version: '13.13.1',
-      extensionId: expect.stringMatching(/^[a-p]{32}$/),
-      support: 'supported',
-    })
+    const extensionId = expect.stringMatching(/^[a-p]{32}$/)
+    expect(build).toEqual({ found: true, dir, version: '13.13.1', extensionId, support: 'supported' })
     const { code, stdout } = await run([], { METAMASK_DIR: dir })
     expect(code).toBe(0)
     expect(stdout).toBe(`MetaMask 13.13.1 (supported)\n  Folder        ${dir}\n  Extension id  ${build.extensionId}\n`)
@@ -96,9 +89,8 @@ describe('walletbench metamask', () => {
 
   test('refuses what is no MetaMask', async () => {
     const dir = await writeFiles(join(folder, 'build'), fakeMetaMask({ name: 'Other' }))
-    const { code, stdout, stderr } = await run(['--json'], { METAMASK_DIR: dir })
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('build is another extension: "Other".\nSet METAMASK_DIR to ')
+    const ended = await run(['--json'], { METAMASK_DIR: dir })
+    expect(ended).toEqual(refusing(1, 'build is another extension: "Other".\nSet METAMASK_DIR to '))
   })
 })
 
@@ -123,16 +115,16 @@ describe('walletbench metamask install', () => {
     expect(again.stderr).toBe('It is already installed. --force replaces it.\n')
   })
 
+  const broken = 'is not the release: it is not unpacked.'
   test.each([
     { name: '404', answer: undefined, says: 'HTTP 404' },
-    { name: 'another file', answer: Buffer.from('hello'), says: 'is not the release: it is not unpacked.' },
-    { name: 'a truncated one', answer: good.subarray(0, -9), says: 'is not the release: it is not unpacked.' },
+    { name: 'another file', answer: Buffer.from('hello'), says: broken },
+    { name: 'a truncated one', answer: good.subarray(0, -9), says: broken },
   ])('$name: exit code 1, and nothing is left', async ({ answer, says }) => {
     const { url } = await startServer(answer ?? ((response) => response.writeHead(404).end()))
-    const { code, stdout, stderr } = await run(['install', '--json', '--sha256', sha256, '--base-url', url])
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(says)
-    expect(stderr).not.toMatch(/\n\s+at /)
+    const ended = await run(['install', '--json', '--sha256', sha256, '--base-url', url])
+    expect(ended).toEqual(refusing(1, says))
+    expect(ended.stderr).not.toMatch(/\n\s+at /)
     expect(listCache()).toEqual([])
   })
 
@@ -158,8 +150,6 @@ describe('walletbench metamask install', () => {
     { words: ['install', '--base-url', 'http://mirror.example'], says: 'neither https nor on this machine' },
     { words: ['uninstall'], says: "too many arguments for 'metamask'" },
   ])('$words is refused with 2', async ({ words, says }) => {
-    const { code, stdout, stderr } = await run(words)
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(says)
+    expect(await run(words)).toEqual(refusing(2, says))
   })
 })

@@ -3,21 +3,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
+import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
-const event = {
-  v: 4,
-  source: 'page-1',
-  seq: 1,
-  at: 0,
-  hop: 'action',
-  phase: 'note',
-  method: 'hello',
-  keys: [],
-  data: {},
-}
+const event = createTestEvent({ source: 'page-1', hop: 'action', phase: 'note', method: 'hello' })
 const lines = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info } }, { event }]
 const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
@@ -56,14 +47,8 @@ test('tells people where it is, and that it is incomplete', async () => {
   expect(viewer.stdout()).toContain('recording.jsonl (incomplete: its bench did not finish it)')
 })
 
-const head = {
-  format: 1,
-  chainId: 31337,
-  stateful: true,
-  tool: 'walletbench/0.1.0',
-  date: '2026-01-01T00:00:00.000Z',
-  sha256: '00'.repeat(32),
-}
+const sha256 = '00'.repeat(32)
+const head = { format: 1, chainId: 31337, stateful: true, tool: 'test', date: '2026-01-01T00:00:00.000Z', sha256 }
 const cassette = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":"0+"/, ''), chainId: 31337 })}\n`
 
@@ -82,16 +67,11 @@ test.each([
 ])('%s: 1, and what is wrong, whether it is opened or played', async (_what, content, message) => {
   const file = join(folder, 'recording.jsonl')
   if (content !== undefined) await writeFile(file, content)
-  for (const words of [
-    ['open', file],
-    ['start', '--play-recording', file],
-  ]) {
-    const command = programs.run(...words, '--port', '0', '--json')
-    expect(await command.closed).toEqual({ code: 1 })
-    expect(command.stderr()).toContain(message)
-    // The user made no error that a stack would explain.
-    expect(command.stderr()).not.toContain('    at ')
-    expect(command.stdout()).toBe('')
+  const rest = ['--port', '0', '--json']
+  for (const words of [['open'], ['start', '--play-recording']]) {
+    const ended = await programs.runToEnd(...words, file, ...rest)
+    expect(ended).toEqual(refusing(1, message))
+    expect(ended.stderr).not.toContain('    at ')
   }
 })
 
@@ -102,9 +82,7 @@ test.each([
   const file = join(folder, 'recording.jsonl')
   await writeFile(file, '')
   await truncate(file, size * 1024 * 1024)
-  const viewer = open(file, '--port', '0', '--json')
-  expect(await viewer.closed).toEqual({ code: 1 })
-  expect(viewer.stderr()).toContain(message)
+  expect(await programs.runToEnd('open', file, '--port', '0', '--json')).toEqual(refusing(1, message))
 })
 
 test.each([
@@ -117,10 +95,8 @@ test.each([
 ])('a recording %s is not played: 1, and why', async (_what, content, message) => {
   const file = join(folder, 'recording.jsonl')
   await writeFile(file, content)
-  const bench = programs.run('start', '--play-recording', file, '--port', '0', '--json')
-  expect(await bench.closed).toEqual({ code: 1 })
-  expect(bench.stderr()).toContain(message)
-  expect(bench.stdout()).toBe('')
+  const bench = await programs.runToEnd('start', '--play-recording', file, '--port', '0', '--json')
+  expect(bench).toEqual(refusing(1, message))
 })
 
 test('of a bench that was killed, the part has all that was told, and is shown', async () => {
@@ -151,7 +127,5 @@ test('of a bench that was killed, the part has all that was told, and is shown',
 })
 
 test('no file: 2, and the usage', async () => {
-  const viewer = open()
-  expect((await viewer.closed).code).toBe(2)
-  expect(viewer.stderr()).toContain("missing required argument 'file'")
+  expect(await programs.runToEnd('open')).toEqual(refusing(2, "missing required argument 'file'"))
 })

@@ -37,9 +37,8 @@ async function runOpen(file: string, { port, abi, json, open }: OpenOptions, con
   })
 }
 
-function toJsonLine({ consoleUrl, events, complete }: RecordingViewer): string {
-  return `${JSON.stringify({ console: consoleUrl, consoleUrl, events, complete, pid: process.pid })}\n`
-}
+const toJsonLine = ({ consoleUrl, events, complete }: RecordingViewer): string =>
+  `${JSON.stringify({ console: consoleUrl, consoleUrl, events, complete, pid: process.pid })}\n`
 
 function toText({ consoleUrl: url, name, events, complete }: RecordingViewer, color?: boolean): string {
   const rows = [

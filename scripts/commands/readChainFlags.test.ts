@@ -19,9 +19,7 @@ test.each<[ChainFlags, readonly ChainOptions[] | undefined]>([
   ],
   [{ fork: url, header: ['X-Key: abc'] }, [{ fork: { urls: [url], headers: { 'X-Key': 'abc' } } }, second]],
   [{ upstream: [url, url], header: ['A: b'] }, [{ upstream: { urls: [url, url], headers: { A: 'b' } } }, second]],
-])('%j', async (flags, chains) => {
-  expect(await readChainFlags(flags)).toEqual(chains)
-})
+])('%j', async (flags, chains) => expect(await readChainFlags(flags)).toEqual(chains))
 
 test.each<[ChainFlags, RegExp]>([
   [{ chain: ['1,fork=a.io'], fork: url }, /first --chain has "fork" already/],

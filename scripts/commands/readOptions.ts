@@ -29,9 +29,7 @@ export function toOrigin(text: string): string {
   return origin
 }
 
-export function toOrigins(text: string, others: string[] = []): string[] {
-  return [...others, toOrigin(text)]
-}
+export const toOrigins = (text: string, others: string[] = []): string[] => [...others, toOrigin(text)]
 
 export function toBlockNumber(text: string): number {
   const value = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : Number.NaN
@@ -67,9 +65,7 @@ export function readUpstream({ upstream, header = [] }: UpstreamOptions): Upstre
   return first === undefined ? undefined : { urls: [first, ...others], headers }
 }
 
-export function toList(text: string, others: string[] = []): string[] {
-  return [...others, text]
-}
+export const toList = (text: string, others: string[] = []): string[] => [...others, text]
 
 function toHeader(text: string): [string, string] {
   const [, name, value] = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*([\x20-\x7e]*?)\s*$/.exec(text) ?? []

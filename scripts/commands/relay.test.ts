@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const DROP = '{"match":{"tag":1109},"do":{"kind":"drop"}}'
 
@@ -19,13 +20,10 @@ describe('walletbench relay', () => {
   test('prints one line when it is ready, serves relay and registry, and ends with 0', async () => {
     const relay = run('relay', '--json', '--port', '0')
     const ready = await relay.ready
-    expect(ready).toEqual({
-      relay: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
-      registry: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/registry$/),
-      relayUrl: ready.relay,
-      registryUrl: ready.registry,
-      pid: process.pid,
-    })
+    const urls = { relayUrl: ready.relay, registryUrl: ready.registry }
+    const registry = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/registry$/)
+    const address = expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/)
+    expect(ready).toEqual({ relay: address, registry, ...urls, pid: process.pid })
     expect(await readState(ready.relay)).toMatchObject({ clients: [], faults: [] })
     const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
     expect(((await list.json()) as { data: unknown[] }).data).toHaveLength(1)
@@ -47,19 +45,16 @@ describe('walletbench relay', () => {
 
   test('puts faults on from the start', async () => {
     const { relay } = await run('relay', '--json', '--port', '0', '--fault', 'slow', '--fault', DROP).ready
-    expect(await readState(relay)).toMatchObject({
-      faults: [{ fault: { name: 'Slow relay', do: { kind: 'delay' } } }, { fault: JSON.parse(DROP) }],
-    })
+    const faults = [{ fault: { name: 'Slow relay', do: { kind: 'delay' } } }, { fault: JSON.parse(DROP) }]
+    expect(await readState(relay)).toMatchObject({ faults })
   })
 
   test('a port in use is named, and the exit code is 1', async () => {
     const server = createServer().listen(0, '127.0.0.1')
-    const { port } = await new Promise<AddressInfo>((resolve) =>
-      server.once('listening', () => resolve(server.address() as AddressInfo)),
-    )
-    const { code, stdout, stderr } = await runToEnd('relay', '--json', '--port', String(port), '--control-token', 'x')
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`Port ${port} is in use`)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const words = ['relay', '--json', '--port', String(port), '--control-token', 'x']
+    expect(await runToEnd(...words)).toEqual(refusing(1, `Port ${port} is in use`))
     server.close()
   })
 
@@ -72,9 +67,7 @@ describe('walletbench relay', () => {
     { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
-    const { code, stdout, stderr } = await runToEnd('relay', '--json', ...options)
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(says)
+    expect(await runToEnd('relay', '--json', ...options)).toEqual(refusing(2, says))
   })
 })
 
@@ -106,7 +99,7 @@ describe('walletbench fault', () => {
   test('does nothing with a wrong token', async () => {
     const { relay } = await run('relay', '--json', '--port', '0', '--control-token', 'mine').ready
     const refused = await runToEnd('fault', 'add', 'slow', '--relay', relay, '--token', 'yours')
-    expect(refused).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('token is missing or wrong') })
+    expect(refused).toEqual(refusing(3, 'token is missing or wrong'))
     expect((await readState(relay)).faults).toEqual([])
   })
 
@@ -117,6 +110,6 @@ describe('walletbench fault', () => {
     { words: ['add', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'missing required argument' },
     { words: ['add', 'slo', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'no preset "slo"' },
   ])('$words ends with $code', async ({ words, code, says }) => {
-    expect(await runToEnd('fault', ...words)).toEqual({ code, stdout: '', stderr: expect.stringContaining(says) })
+    expect(await runToEnd('fault', ...words)).toEqual(refusing(code, says))
   })
 })

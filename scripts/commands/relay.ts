@@ -10,13 +10,7 @@ import { asUsage, toList, toNumber, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5181
 
-type RelayOptions = {
-  port: number
-  fault?: string[]
-  controlToken?: string
-  allowOrigin?: string[]
-  json?: true
-}
+type RelayOptions = { port: number; fault?: string[]; controlToken?: string; allowOrigin?: string[]; json?: true }
 
 export function addRelay(program: Command, context: CommandContext): void {
   program
@@ -73,9 +67,8 @@ function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' 
   })
 }
 
-function toJsonLine({ relayUrl, registryUrl }: RelayServer): string {
-  return `${JSON.stringify({ relay: relayUrl, registry: registryUrl, relayUrl, registryUrl, pid: process.pid })}\n`
-}
+const toJsonLine = ({ relayUrl, registryUrl }: RelayServer): string =>
+  `${JSON.stringify({ relay: relayUrl, registry: registryUrl, relayUrl, registryUrl, pid: process.pid })}\n`
 
 function toText(server: RelayServer, color?: boolean): string {
   const rows = [

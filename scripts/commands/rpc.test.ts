@@ -5,17 +5,15 @@ import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { askRpc } from '../testing/askRpc.ts'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const KNOWN = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '12345678901234567890' }
 
 const programs = createPrograms()
 afterEach(programs.stop)
 
-async function makeFile(text: string, name = 'page.io'): Promise<string> {
-  const path = await makeFolder({ [name]: text })
-  return join(path, name)
-}
+const makeFile = async (text: string, name = 'page.io'): Promise<string> =>
+  join(await makeFolder({ [name]: text }), name)
 
 const rpc = (...words: string[]) => programs.run('rpc', '--json', '--port', '0', ...words)
 
@@ -80,9 +78,8 @@ describe('walletbench rpc', () => {
     const server = rpc('--on-miss', 'upstream', '--upstream', node.url, '--replay', file)
     const { rpc: url } = await server.ready
     expect(await askRpc(url, 'eth_getBalance', '0x02', '0x1')).toMatchObject({ result: '0x7' })
-    expect(await askRpc(url, 'eth_getBalance', '0x01', '0x10')).toMatchObject({
-      result: Number('12345678901234567890'),
-    })
+    const known = { result: Number('12345678901234567890') }
+    expect(await askRpc(url, 'eth_getBalance', '0x01', '0x10')).toMatchObject(known)
     expect(node.calls.map(({ params }) => params)).toEqual([['0x02', '0x1']])
     expect(await programs.end(server)).toMatchObject({ code: 0 })
   })
@@ -100,13 +97,10 @@ describe('walletbench rpc', () => {
   test('cassettes of several chains are not played together, nor one with a node of another chain', async () => {
     const file = await makeFile(toCassetteText(KNOWN))
     const other = await makeFile(toCassetteText({}, { chainId: 5 }), 'other.io')
-    const several = rpc('--replay', file, other)
-    expect((await several.closed).code).toBe(1)
-    expect(several.stderr()).toMatch(/chain/)
+    expect(await programs.runToEnd('rpc', '--replay', file, other)).toEqual(refusing(1, 'chain'))
     const node = await startNode()
-    const mixed = rpc('--replay', other, '--on-miss', 'upstream', '--upstream', node.url)
-    expect((await mixed.closed).code).toBe(1)
-    expect(mixed.stderr()).toContain('The cassettes were recorded on chain 5, but the upstream has chain 1.')
+    const mixed = await programs.runToEnd('rpc', '--replay', other, '--on-miss', 'upstream', '--upstream', node.url)
+    expect(mixed).toEqual(refusing(1, 'The cassettes were recorded on chain 5, but the upstream has chain 1.'))
   })
 
   test.each([
@@ -116,11 +110,9 @@ describe('walletbench rpc', () => {
     ['changed', toCassetteText(KNOWN).replace('12345', '54321'), 'its hash does not match'],
     ['newer', toCassetteText(KNOWN).replace('"format":1', '"format":2'), 'page.io'],
   ])('a bad cassette ends it with 1, and says which: %s', async (_, text, says) => {
-    const server = rpc('--replay', await makeFile(text))
-    expect((await server.closed).code).toBe(1)
-    expect(server.stdout()).toBe('')
-    expect(server.stderr()).toContain(says)
-    expect(server.stderr()).not.toMatch(/\n\s+at /)
+    const ended = await programs.runToEnd('rpc', '--port', '0', '--replay', await makeFile(text))
+    expect(ended).toEqual(refusing(1, says))
+    expect(ended.stderr).not.toMatch(/\n\s+at /)
   })
 
   test.each([
@@ -131,16 +123,13 @@ describe('walletbench rpc', () => {
     { words: ['--replay', 'a.io', '--fault', 'no-such-preset'], says: 'no preset' },
     { words: ['--replay', 'a.io', '--port', '70000'], says: 'port is 70000' },
   ])('$words is refused with 2', async ({ words, says }) => {
-    const { code, stdout, stderr } = await programs.runToEnd('rpc', ...words)
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(says)
+    expect(await programs.runToEnd('rpc', ...words)).toEqual(refusing(2, says))
   })
 })
 
 test('a file that changes while it is played makes no difference', async () => {
   const file = await makeFile(toCassetteText(KNOWN))
-  const server = rpc('--replay', file)
-  const { rpc: url } = await server.ready
+  const { rpc: url } = await rpc('--replay', file).ready
   writeFileSync(file, 'gone')
   expect(await askRpc(url, 'eth_chainId')).toMatchObject({ result: '0x1' })
 })

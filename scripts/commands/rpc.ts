@@ -107,9 +107,8 @@ function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss
     )
 }
 
-function toJsonLine({ rpcUrl, wsUrl }: RpcServer): string {
-  return `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
-}
+const toJsonLine = ({ rpcUrl, wsUrl }: RpcServer): string =>
+  `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 
 function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions, color?: boolean): string {
   const rows = [

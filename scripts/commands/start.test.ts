@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { listDescendants } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { createPrograms, type StartedCommand } from '../testing/createPrograms.ts'
+import { createPrograms, refusing, type StartedCommand } from '../testing/createPrograms.ts'
 import { expectGone, GONE } from '../testing/expectGone.ts'
 
 const programs = createPrograms()
@@ -48,20 +49,9 @@ describe('walletbench start --json', () => {
     const { port } = new URL((await first.ready).rpcUrl)
     first.stop()
     await first.closed
-    const { chains, rpcUrl } = await start(
-      '--json',
-      '--no-console',
-      '--chain',
-      '1',
-      '--chain',
-      '137',
-      '--rpc-port',
-      port,
-    ).ready
-    expect(chains.map(({ chainId, name }) => [chainId, name])).toEqual([
-      [1, 'Chain 1'],
-      [137, 'Chain 137'],
-    ])
+    const words = ['--chain', '1', '--chain', '137', '--rpc-port', port]
+    const { chains, rpcUrl } = await start('--json', '--no-console', ...words).ready
+    expect(chains.map(({ chainId, name }) => `${chainId} ${name}`)).toEqual(['1 Chain 1', '137 Chain 137'])
     expect(rpcUrl).toBe(`http://127.0.0.1:${port}`)
     expect(await Promise.all(chains.map((chain) => call(chain.rpcUrl, 'eth_chainId')))).toEqual(['0x1', '0x89'])
   })
@@ -89,8 +79,8 @@ describe('walletbench start --json', () => {
 
   test('takes mnemonic and block time', async () => {
     const mnemonic = 'test test test test test test test test test test test junk'
-    const { rpc, accounts } = await start('--json', '--no-console', '--mnemonic', mnemonic, '--block-time', '3600')
-      .ready
+    const words = ['--mnemonic', mnemonic, '--block-time', '3600']
+    const { rpc, accounts } = await start('--json', '--no-console', ...words).ready
     expect(accounts[0]).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     const [from] = accounts
     const hash = await call(rpc, 'eth_sendTransaction', [{ from, to: from }])
@@ -173,8 +163,7 @@ describe('the end of a bench', () => {
   })
 
   test('SIGKILL leaves no process behind', async () => {
-    const bench = startProcess('--json', '--no-console')
-    const { pid } = await bench.ready
+    const { pid } = await startProcess('--json', '--no-console').ready
     const entries = listDescendants(pid)
     process.kill(pid, 'SIGKILL')
     await expectGone(entries)
@@ -197,14 +186,11 @@ describe('the end of a bench', () => {
 describe('what cannot be started', () => {
   test('a port in use is named, and the exit code is 1', async () => {
     const server = createServer().listen(0, '127.0.0.1')
-    const { port } = await new Promise<AddressInfo>((resolve) =>
-      server.once('listening', () => resolve(server.address() as AddressInfo)),
-    )
-    const bench = start('--json', '--port', String(port))
-    expect(await bench.closed).toEqual({ code: 1 })
-    expect(bench.stderr()).toContain(`Port ${port} is in use`)
-    expect(bench.stderr()).toContain('--port 0')
-    expect(bench.stdout()).toBe('')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const ended = await programs.runToEnd('start', '--json', '--port', String(port))
+    expect(ended).toEqual(refusing(1, `Port ${port} is in use`))
+    expect(ended.stderr).toContain('--port 0')
     server.close()
   })
 
@@ -228,9 +214,6 @@ describe('what cannot be started', () => {
     { options: ['--fault', 'chain:nothing-like-it'], says: 'no preset "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
-    const bench = start('--json', ...options)
-    expect(await bench.closed).toEqual({ code: 2 })
-    expect(bench.stderr()).toContain(says)
-    expect(bench.stdout()).toBe('')
+    expect(await programs.runToEnd('start', '--json', ...options)).toEqual(refusing(2, says))
   })
 })

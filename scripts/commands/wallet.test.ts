@@ -4,9 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Anvil } from '#mocks/node/anvil/startAnvil'
 import { serve } from '#mocks/node/testing/serve'
 import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
-import { createPrograms } from '../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
-/** The mnemonic of Anvil's own accounts, which are funded. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const programs = createPrograms()
 const stops: (() => unknown)[] = []
@@ -61,8 +60,7 @@ test('refuses where the policy says so, and tells people its addresses', async (
   const node = await startNode()
   const wallet = run('--rpc', node.rpcUrl, '--policy', 'reject', '--origin', 'https://dapp.test')
   await expect.poll(wallet.stdout, { timeout: 10_000 }).toContain('Ctrl+C')
-  const url = /http:\/\/\S+/.exec(wallet.stdout())?.[0]
-  const client = createWalletClient({ transport: http(url) })
+  const client = createWalletClient({ transport: http(/http:\/\/\S+/.exec(wallet.stdout())?.[0]) })
   await expect(client.requestAddresses()).rejects.toMatchObject({ code: 4001 })
 })
 
@@ -81,16 +79,14 @@ describe('without a chain it ends with 1', () => {
     },
   ])('where $what answers', async ({ answer, says }) => {
     const url = await startOther(answer)
-    const { code, stdout, stderr } = await runToEnd('--rpc', url, '--json')
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(`No chain answers at ${url}.`)
-    expect(stderr).toContain(says)
+    const ended = await runToEnd('--rpc', url, '--json')
+    expect(ended).toEqual(refusing(1, `No chain answers at ${url}.`))
+    expect(ended.stderr).toContain(says)
   })
 
   test('where nothing answers', async () => {
-    const { code, stdout, stderr } = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('No chain answers at http://127.0.0.1:1.')
+    const ended = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
+    expect(ended).toEqual(refusing(1, 'No chain answers at http://127.0.0.1:1.'))
   })
 })
 
@@ -105,7 +101,5 @@ test.each([
   { options: ['--rpc', 'http://127.0.0.1:1', '--origin', 'dapp.test'], says: 'Not a web origin' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--port', '65536'], says: 'port is 65536' },
 ])('$options is refused with 2', async ({ options, says }) => {
-  const { code, stdout, stderr } = await runToEnd('--json', ...options)
-  expect([code, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(says)
+  expect(await runToEnd('--json', ...options)).toEqual(refusing(2, says))
 })

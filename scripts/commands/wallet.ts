@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
-import { BenchError } from '#mocks/core/BenchError'
 import type { WalletServer } from '#mocks/node/wallet/startWalletServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
-import { toNumber, toOrigin, toOrigins } from './readOptions.ts'
+import { asUsage, toNumber, toOrigin, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5182
 
@@ -44,21 +43,15 @@ async function runWallet(
   const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
   const { checkWalletSettings, startBenchWallet } = await import('#mocks/node/wallet/startBenchWallet')
-  try {
-    checkWalletSettings(parameters)
-  } catch (error) {
-    if (error instanceof BenchError) command.error(`error: ${error.message}`)
-    throw error
-  }
+  await asUsage(command, () => checkWalletSettings(parameters))
   await serve(context, {
     start: () => startBenchWallet(parameters),
     onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY)),
   })
 }
 
-function toJsonLine({ rpcUrl, wsUrl }: WalletServer): string {
-  return `${JSON.stringify({ wallet: rpcUrl, walletWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
-}
+const toJsonLine = ({ rpcUrl, wsUrl }: WalletServer): string =>
+  `${JSON.stringify({ wallet: rpcUrl, walletWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 
 function toText({ rpcUrl: url, wsUrl }: WalletServer, color?: boolean): string {
   const rows = [

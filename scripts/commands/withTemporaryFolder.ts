@@ -3,23 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The environment variables that set the folder of temporary files, on Windows and elsewhere. */
 const NAMES = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR']
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-type TemporaryFolder = {
-  /** The environment for programs that make their temporary files in the folder. */
-  readonly variables: Readonly<Record<string, string>>
-  /** Removes the folder and everything in it. */
-  remove(): void
-}
+type TemporaryFolder = { readonly variables: Readonly<Record<string, string>>; remove(): void }
 
-/**
- * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
- * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
- * chance.
- */
+/** Its temporary files get a folder of their own, removed at the end, or with the process at a signal. */
 export async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const { variables, remove } = await makeTemporaryFolder()
   const end = (signal: NodeJS.Signals) => {

@@ -1,16 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-export type PropertyFile = {
-  /** Path from the root, with slashes. */
-  readonly path: string
-  /** How many properties the file has. */
-  readonly properties: number
-}
+export type PropertyFile = { readonly path: string; readonly properties: number }
 
 const FOLDERS = ['mocks', 'console', 'scripts']
 
-/** Finds the test files that check properties: those that call `checkProperty`. */
 export async function findProperties(root: string): Promise<readonly PropertyFile[]> {
   const found: PropertyFile[] = []
   for (const folder of FOLDERS)

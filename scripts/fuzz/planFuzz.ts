@@ -12,37 +12,22 @@ const MOST_MS = 20_000
 /** The shortest time of a round, in milliseconds: importing the tests takes as long. */
 const LEAST_ROUND_MS = 30_000
 
-export type RoundParameters = {
+/** `undefined`: too little time is left for another round. */
+export function planRound(parameters: {
   readonly seed: number
   readonly now: number
-  /** When the last round ends, in milliseconds since 1970. */
   readonly until: number
   readonly properties: number
   /** The first round always runs, however little time there is. */
   readonly isFirst: boolean
-}
-
-/**
- * Divides the time that is left among the properties.
- *
- * @returns `undefined` when too little time is left for another round
- */
-export function planRound({ seed, now, until, properties, isFirst }: RoundParameters): Fuzz | undefined {
+}): Fuzz | undefined {
+  const { seed, now, until, properties, isFirst } = parameters
   const left = until - now
   if (left < LEAST_ROUND_MS && !isFirst) return undefined
   return { seed, until, ms: Math.min(MOST_MS, Math.max(0, Math.floor((left * WORKERS) / Math.max(1, properties)))) }
 }
 
-/**
- * Reads the arguments of `npm run fuzz`.
- *
- * @returns how long to run, in minutes; 0 for the smallest run
- * @throws BenchError unless the arguments are empty or one number of minutes, above 0 and at most a day
- * @example
- * readFuzzMinutes([]) // 5
- * readFuzzMinutes(['0.5']) // 0.5
- * readFuzzMinutes(['--smallest']) // 0
- */
+/** In minutes: 5 by default, 0 for `--smallest`. */
 export function readFuzzMinutes(words: readonly string[]): number {
   if (words.length === 1 && words[0] === '--smallest') return 0
   const [text = String(DEFAULT_MINUTES), ...others] = words

@@ -1,35 +1,27 @@
 import { relative, sep } from 'node:path'
 
-/** The parts of Vitest's JSON report that are read. */
-export type FuzzedTests = {
-  readonly testResults: readonly {
-    readonly status: string
-    /** The file. */
-    readonly name: string
-    /** Why the file failed as a whole. */
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
 /** How fast-check locates a failure. The first part of a path is the value; the others show how it was shrunk. */
 const FAILED = /seed: (?<seed>-?\d+), path: "(?<first>\d+)[\d:]*"/
 const COUNTEREXAMPLE = /^Counterexample: .*$/m
-/** The longest part of a counterexample that is shown, in characters. */
 const MOST = 1_000
 
-/**
- * Turns Vitest's JSON report of a fuzz run into instructions: for each property that failed, its counterexample and the
- * lines that keep it as a regression test.
- *
- * @param root the folder that paths are relative to
- * @returns one text for each failed test; an empty list when all passed
- */
-export function toFuzzReport({ testResults }: FuzzedTests, root: string): readonly string[] {
+/** For each property that failed, its counterexample and the lines that keep it as a regression test. */
+export function toFuzzReport(
+  parameters: {
+    readonly testResults: readonly {
+      readonly status: string
+      readonly name: string
+      readonly message: string
+      readonly assertionResults: readonly {
+        readonly status: string
+        readonly fullName: string
+        readonly failureMessages: readonly string[]
+      }[]
+    }[]
+  },
+  root: string,
+): readonly string[] {
+  const { testResults } = parameters
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name).split(sep).join('/')
     const failed = assertionResults.filter((result) => result.status === 'failed')
@@ -49,6 +41,4 @@ function toFinding(message = ''): string {
 `
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0] ?? ''
-}
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''

@@ -12,27 +12,17 @@ import type { Mutant } from './readMutants.ts'
 
 type Command = 'npm test' | 'npm run test:all'
 
-/** Which command finds a mutant, and by which test. */
 export type Verdict = {
   readonly name: string
-  /** Undefined when no command finds it. */
   readonly foundBy: Command | undefined
-  /** The first test that failed. */
   readonly evidence?: string | undefined
 }
 
 type Trial = { readonly foundBy: Command; readonly part: TestPart; readonly selection: Selection }
 
-/** A copy of the clone that tests may break. */
 export type Workspace = { readonly root: string; remove(): void }
 
-/**
- * Applies a mutant to a workspace, runs the tests until one fails, and reverts the mutant. The file of the failed test
- * must then pass. If it fails without the mutant too, it has not found the mutant.
- *
- * @param context of the workspace
- * @throws BenchError when the patch does not apply or build, or when the test also fails without the mutant
- */
+/** Reverts it at the end. A test that also fails without the mutant has not found it. */
 export async function judgeMutant(mutant: Mutant, context: PartContext): Promise<Verdict> {
   apply(mutant, context.root, [])
   let found: (Trial & { readonly evidence: string }) | undefined
@@ -81,9 +71,8 @@ function toTrials({ folders, spec }: Mutant, root: string): readonly Trial[] {
   ]
 }
 
-function hasTests(folder: string): boolean {
-  return readdirSync(folder, { recursive: true }).some((path) => /\.test\.tsx?$/.test(String(path)))
-}
+const hasTests = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true }).some((path) => /\.test\.tsx?$/.test(String(path)))
 
 async function build({ name }: Mutant, { run, root }: PartContext): Promise<void> {
   if ((await run(process.execPath, [join(root, 'scripts/run.mjs'), 'setup'])) === 0) return
@@ -99,10 +88,7 @@ function apply({ name, patch }: Mutant, root: string, args: readonly string[]): 
   })
 }
 
-/** The file at the start of a failure's line, or the file that its first part names. */
-function toFile(evidence: string): string | undefined {
-  return /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
-}
+const toFile = (evidence: string): string | undefined => /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
 
 /** Copies a clone, with uncommitted changes. The copy is below the clone, where TypeScript finds the packages. */
 export async function createWorkspace(root: string): Promise<Workspace> {
@@ -113,11 +99,7 @@ export async function createWorkspace(root: string): Promise<Workspace> {
   try {
     await copyTree(root, copy)
     // Some tests ask git for the list of files.
-    for (const args of [
-      ['init', '--quiet'],
-      ['add', '--all'],
-    ])
-      execFileSync('git', args, { cwd: copy })
+    for (const args of ['init --quiet', 'add --all']) execFileSync('git', args.split(' '), { cwd: copy })
     return { root: copy, remove }
   } catch (error) {
     remove()

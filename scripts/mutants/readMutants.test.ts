@@ -6,14 +6,8 @@ import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { packageRoot } from '../packageRoot.ts'
 import { readMutants } from './readMutants.ts'
 
-const patch = [
-  'It forgets.',
-  '',
-  'diff --git a/mocks/relay/x.ts b/mocks/relay/x.ts',
-  '--- a/mocks/relay/x.ts',
-  '+++ b/mocks/relay/x.ts',
-  '',
-].join('\n')
+const patch =
+  'It forgets.\n\ndiff --git a/mocks/relay/x.ts b/mocks/relay/x.ts\n--- a/mocks/relay/x.ts\n+++ b/mocks/relay/x.ts\n'
 
 describe('readMutants', () => {
   test('a patch has its name, its title, and the rooms that it changes', async () => {
@@ -46,19 +40,15 @@ test('each room has a mutant', async () => {
   // Whether each patch still applies shows when it is applied. A test of that here would find every mutant.
   const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), [])
   expect(mutants).toHaveLength(40)
-  const rooms = (await readdir(join(packageRoot, 'mocks'), { withFileTypes: true })).filter((each) =>
-    each.isDirectory(),
-  )
-  const without = rooms
-    .map(({ name }) => name)
-    .filter((room) => !mutants.some(({ name }) => name.startsWith(`${room}-`)))
+  const rooms = (await readdir(join(packageRoot, 'mocks'), { withFileTypes: true })).filter((one) => one.isDirectory())
+  const named = new Set(mutants.map(({ name }) => name.split('-')[0]))
+  const without = rooms.map(({ name }) => name).filter((room) => !named.has(room))
   // It starts a MetaMask, which `npm test` has none of.
   expect(without).toEqual(['metamask'])
 })
 
 test('every patch fits the code', async () => {
-  const folder = join(packageRoot, 'scripts/mutants/patches')
-  const mutants = await readMutants(folder, [])
+  const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), [])
   const fits = ({ patch: input }: (typeof mutants)[number]) =>
     spawnSync('git', ['apply', '--check'], { cwd: packageRoot, input }).status === 0
   expect(mutants.filter((mutant) => !fits(mutant)).map(({ name }) => name)).toEqual([])

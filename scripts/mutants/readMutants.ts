@@ -2,25 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** A defect that the tests must find. */
 export type Mutant = {
-  /** The patch's file name without its extension, such as `relay-deliversToPublisher`. */
   readonly name: string
-  /** What the mutant breaks: the patch's first line. */
   readonly title: string
   readonly patch: string
-  /** The folders of the files that the patch changes, such as `mocks/relay`. */
   readonly folders: readonly string[]
   /** The spec that finds the mutant, where only `npm run test:all` does: the patch's line `Found by: <file>`. */
   readonly spec?: string | undefined
 }
 
-/**
- * Reads the patches in a folder.
- *
- * @param names the mutants to read. Empty: all
- * @throws BenchError when a name has no patch, or a patch has no title or changes nothing
- */
 export async function readMutants(folder: string, names: readonly string[]): Promise<readonly Mutant[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.patch')).sort()
   const known = files.map((file) => file.slice(0, -'.patch'.length))
@@ -45,6 +35,4 @@ function toMutant(name: string, patch: string): Mutant {
 }
 
 /** The first two parts of the folder, which holds its tests. */
-function toRoom(path: string): string {
-  return path.split('/').slice(0, 2).join('/')
-}
+const toRoom = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -14,22 +14,14 @@ const README = 'e2e/resilience/README.md'
 const BEGIN = '<!-- made by: walletbench resilience self --write -->'
 const END = '<!-- end -->'
 
-export type RunSelfParameters = {
-  /** The folder of the clone. */
+/** Of other flows the table has what their last run left. */
+export async function runSelf(parameters: {
   readonly root: string
   /** Which flows to run. Of the others the table has what their last run left. */
   readonly flows: readonly string[]
-  /** Whether the table is written into the README. */
   readonly write: boolean
-}
-
-/**
- * Runs the console's own dapp and market through the catalogue, a flow at a time, and makes the table of all that was
- * run until now.
- *
- * @throws BenchError outside a clone, and where a run has left no result
- */
-export async function runSelf({ root, flows, write }: RunSelfParameters): Promise<string> {
+}): Promise<string> {
+  const { root, flows, write } = parameters
   if (!existsSync(join(root, CONFIG)))
     throw new BenchError('The console’s own dapp is tested in a clone of Walletbench: the package has no tests.', {
       hint: 'Clone the repository, npm install, then: npm run walletbench -- resilience self',
@@ -46,7 +38,6 @@ export async function runSelf({ root, flows, write }: RunSelfParameters): Promis
   return table
 }
 
-/** The results of all flows that were run, in the order of the flows and of the catalogue. */
 async function readAll(folder: string, cwd: string): Promise<readonly TableResult[]> {
   const [{ scenarios }, { results, problems, close }] = await Promise.all([
     import('#fixtures/resilience/scenarios'),
@@ -67,10 +58,7 @@ async function writeTable(path: string, table: string): Promise<void> {
   const after = rest?.split(END)[1]
   if (before === undefined || after === undefined)
     throw new BenchError(`${README} has no place for the table.`, { hint: `It stands between ${BEGIN} and ${END}.` })
-  const content = `${before}${BEGIN}\n\n${table}\n${END}${after}`
-  await writeWholeFile({ file: path, content, overwrite: true })
+  await writeWholeFile({ file: path, content: `${before}${BEGIN}\n\n${table}\n${END}${after}`, overwrite: true })
 }
 
-function toFolderName(flow: string): string {
-  return flow.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-}
+const toFolderName = (flow: string): string => flow.toLowerCase().replaceAll(/[^a-z]+/g, '-')

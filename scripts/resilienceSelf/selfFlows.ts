@@ -1,4 +1,3 @@
-/** The flows of `e2e/resilience/self`, by their titles. */
 export const selfFlows = [
   'dapp, injected',
   'dapp, WalletConnect',

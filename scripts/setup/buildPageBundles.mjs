@@ -10,14 +10,9 @@ const ENTRIES = [
 ]
 const toFile = (entry) => `dist/page/${basename(entry, '.ts')}.js`
 
-/** The bundles, each with its source map beside it. */
 export const PAGE_BUNDLES = ENTRIES.map(toFile)
 
-/**
- * Bundles each of these modules into an expression: the object of the functions that it exports.
- *
- * @param {string} root
- */
+/** Each module becomes an expression: the object of the functions that it exports. */
 export async function buildPageBundles(root) {
   for (const entry of ENTRIES) await bundle(root, entry)
 }

@@ -8,10 +8,8 @@ import { report } from './report.mjs'
 import { runChild } from './runChild.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 
-/** The inputs of both builds. */
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', 'fixtures']
 
-/** For each build: its inputs, the files that prove it was made, and how to make it. */
 const BUILDS = {
   node: { inputs: [...COMMON, 'tsconfig.build.json', 'scripts'], outputs: listNodeOutputs, make: buildNode },
   console: {
@@ -23,11 +21,6 @@ const BUILDS = {
 
 const TITLES = { node: 'the command', console: 'the console' }
 
-/**
- * Finds which of the named builds are older than their sources.
- *
- * @param {string[]} names
- */
 export function staleBuilds(root, names) {
   return names.filter(
     (name) =>
@@ -36,11 +29,7 @@ export function staleBuilds(root, names) {
   )
 }
 
-/**
- * Makes the builds that are stale.
- *
- * @returns {Promise<string[]>} the builds that failed
- */
+/** Returns the builds that failed. */
 export async function buildStale(root, names) {
   const failed = []
   const stale = staleBuilds(root, names)
@@ -64,9 +53,7 @@ function listNodeOutputs(root) {
   return [...listEntries(root), ...PAGE_BUNDLES, PACK_LIST]
 }
 
-function listMissing(root, paths) {
-  return paths.filter((path) => !existsSync(join(root, path)))
-}
+const listMissing = (root, paths) => paths.filter((path) => !existsSync(join(root, path)))
 
 async function buildNode(root) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
@@ -96,7 +83,6 @@ async function buildConsole(root) {
   return built
 }
 
-/** Removes built files whose sources are gone. */
 function removeOrphans(root, folder) {
   for (const path of listFiles(root, `dist/${folder}`)) {
     const [, source] = /^dist\/(.+?)(?:\.d\.ts|\.js|\.js\.map)$/.exec(path) ?? []
@@ -115,7 +101,6 @@ function hashInputs(root, inputs) {
   return hash.digest('hex')
 }
 
-/** The file at this path, or all files below this folder, in a fixed order. */
 function listFiles(root, path) {
   const entries = readFolder(join(root, path))
   if (!entries) return existsSync(join(root, path)) ? [path] : []

@@ -48,14 +48,11 @@ beforeEach(async () => {
     'console/main.tsx': '',
     'fixtures/data.json': '{}',
   })
-  // It says what it builds.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterEach(() => void vi.restoreAllMocks())
 
-async function build() {
-  return { stale: staleBuilds(root, NAMES), failed: await buildStale(root, NAMES) }
-}
+const build = async () => ({ stale: staleBuilds(root, NAMES), failed: await buildStale(root, NAMES) })
 
 describe('buildStale', () => {
   test('builds once, and again only what a change touches', async () => {

@@ -6,7 +6,6 @@ import { report } from './report.mjs'
 import { SetupError } from './SetupError.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 
-/** Whether node_modules differs from what package.json and package-lock.json ask for. */
 export function needsInstall(root) {
   const wanted = readJson(join(root, 'package.json'))
   const direct = { ...wanted.dependencies, ...wanted.devDependencies }

@@ -26,11 +26,7 @@ const PARENTS = [
   { name: '@foundry-rs/forge', file: `bin/forge${exe}`, optional: true },
 ]
 
-/**
- * Lists the native packages that this platform lacks, without those that could not be installed before.
- *
- * @returns {{ parent: string, name?: string, version?: string, optional: boolean }[]}
- */
+/** Without those that could not be installed before. */
 export function missingNativePackages(root) {
   const givenUp = (readStamp(root, 'given-up') ?? '').split(' ')
   return PARENTS.flatMap(({ name: parent, file, optional = false }) => {
@@ -76,9 +72,7 @@ function check(root) {
   )
 }
 
-function toSpec({ name, version }) {
-  return `${name}@${version}`
-}
+const toSpec = ({ name, version }) => `${name}@${version}`
 
 function readManifest(root, name) {
   try {

@@ -9,7 +9,6 @@ import { runModule } from '#scripts/testing/runProgram'
 
 /** npm asks the registry for what its cache lacks. */
 const TIMEOUT = 120_000
-/** One of the smallest native packages. */
 const PARENT = 'oxc-resolver'
 
 type Missing = { readonly parent: string; readonly name?: string; readonly version?: string }
@@ -56,7 +55,6 @@ describe('installNativePackages', () => {
     const folder = await makeFolder({
       'package.json': '{}',
       'node_modules/@biomejs/biome/package.json': JSON.stringify(manifest),
-      // Nothing listens there.
       '.npmrc': 'registry=http://127.0.0.1:9/\nfetch-retries=0\n',
     })
     const code = `

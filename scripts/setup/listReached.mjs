@@ -6,10 +6,6 @@ import { join, posix, sep } from 'node:path'
  * what it imports, statically or not, and what it reads, starts or serves by its path. A type thus reaches the types
  * that it is made of, and a program that serves `dist/console` reaches that whole folder. A path that is built from
  * parts is not found. Write it as one string, relative to the file or to the package's root.
- *
- * @param {string} root the folder of package.json
- * @param {string[]} entries relative to it
- * @returns {Promise<string[]>} relative to it, only files below `dist`, sorted
  */
 export async function listReached(root, entries) {
   // Imported here, because the set-up starts before anything is installed.
@@ -41,7 +37,6 @@ function readStrings(code, path, parseSync) {
   return new Set(listStrings(program).filter((text) => /^(\.{1,2}\/|#|dist\/)/.test(text)))
 }
 
-/** The texts of all string literals and of templates without expressions below a node of a syntax tree. */
 function listStrings(node) {
   if (node === null || typeof node !== 'object') return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
@@ -49,7 +44,6 @@ function listStrings(node) {
   return Object.values(node).flatMap(listStrings)
 }
 
-/** The file that a string names, if any. Types are named by their source or by their module. */
 function toPath(text, from, imports) {
   const path = text.startsWith('dist/')
     ? text
@@ -59,7 +53,6 @@ function toPath(text, from, imports) {
   return from.endsWith('.d.ts') ? path?.replace(/(?<!\.d)\.[jt]s$/, '.d.ts') : path
 }
 
-/** The target of a name of package.json's `imports` in a published package. */
 function toImported(name, imports) {
   for (const [pattern, target] of Object.entries(imports)) {
     const path = typeof target === 'string' ? target : target.default
@@ -82,6 +75,4 @@ function listFolder(root, folder) {
     .filter((path) => isFile(join(root, path)) && !path.endsWith('.map') && !isFile(join(root, `${path}.gz`)))
 }
 
-function isFile(path) {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-}
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

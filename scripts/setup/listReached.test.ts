@@ -3,10 +3,7 @@ import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listReached } from './listReached.mjs'
 
 const PACKAGE = {
-  imports: {
-    '#mocks/*': { source: './mocks/*.ts', default: './dist/mocks/*.js' },
-    '#version': './dist/version.js',
-  },
+  imports: { '#mocks/*': { source: './mocks/*.ts', default: './dist/mocks/*.js' }, '#version': './dist/version.js' },
 }
 
 async function reach(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -31,18 +28,14 @@ test.each([
   ['a worker', "export const worker = new Worker(new URL('./a.js', import.meta.url))"],
   ['a path from the root', "export const file = join(packageRoot, 'dist/a.js')"],
 ])('%s reaches a module, and what that imports', async (_, code) => {
-  expect(await reach({ 'index.js': code, 'a.js': "import '../dist/b.js'", 'b.js': '', 'c.js': '' })).toEqual([
-    'a.js',
-    'b.js',
-  ])
+  const reached = await reach({ 'index.js': code, 'a.js': "import '../dist/b.js'", 'b.js': '', 'c.js': '' })
+  expect(reached).toEqual(['a.js', 'b.js'])
 })
 
 test("a name of package.json's imports leads to what is built", async () => {
   const code = "import '#mocks/core/a'\nimport '#version'\nimport '#other/b'"
-  expect(await reach({ 'index.js': code, 'mocks/core/a.js': '', 'version.js': '', 'other/b.js': '' })).toEqual([
-    'mocks/core/a.js',
-    'version.js',
-  ])
+  const reached = await reach({ 'index.js': code, 'mocks/core/a.js': '', 'version.js': '', 'other/b.js': '' })
+  expect(reached).toEqual(['mocks/core/a.js', 'version.js'])
 })
 
 test.each([
@@ -56,18 +49,10 @@ test.each([
 })
 
 test('a folder that is named from the root is reached as it is, without source maps and what is there compressed', async () => {
-  const files = {
-    'site/index.html': '',
-    'site/assets/a.js': "import '../../b.js'",
-    'site/assets/a.js.map': '',
-    'site/assets/c.js': '',
-    'site/assets/c.js.gz': '',
-  }
-  expect(await reach({ 'index.js': "serve('dist/site')", ...files, 'b.js': '' })).toEqual([
-    'site/assets/a.js',
-    'site/assets/c.js.gz',
-    'site/index.html',
-  ])
+  const assets = ['a.js.map', 'c.js', 'c.js.gz'].map((name) => [`site/assets/${name}`, ''])
+  const site = { 'site/index.html': '', 'site/assets/a.js': "import '../../b.js'", ...Object.fromEntries(assets) }
+  const reached = await reach({ 'index.js': "serve('dist/site')", ...site, 'b.js': '' })
+  expect(reached).toEqual(['site/assets/a.js', 'site/assets/c.js.gz', 'site/index.html'])
 })
 
 test('comments, what is not there, and what stands outside of dist reach nothing', async () => {

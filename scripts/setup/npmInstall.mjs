@@ -5,22 +5,11 @@ import { runChild } from './runChild.mjs'
 /**
  * Runs `npm install --no-save`, which leaves package.json and the lock file alone. `npm ci` refuses a lock file that
  * lacks the native packages of a platform. Install scripts are not needed: binaries come in packages of their own.
- *
- * @param {string[]} [packages] as `name@version`. Default: all that package.json names
- * @returns {Promise<boolean>} whether npm ended with exit code 0
  */
 export function npmInstall(root, packages = []) {
-  const args = [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    // `npm pack --dry-run` passes its flag on to this npm, which must still install.
-    '--no-dry-run',
-  ]
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+  // `npm pack --dry-run` passes its flag on to this npm, which must still install.
+  args.push('--include=dev', '--include=optional', '--no-dry-run')
   // Given explicitly: `npm -s` also silences its children.
   const [command, ...first] = findNpm()
   return runChild(command, [...first, ...args, '--loglevel=error', ...packages], { cwd: root })

@@ -6,7 +6,6 @@ import { writeWhole } from './writeWhole.mjs'
 /** Lists which files of `dist` npm packs. npm reads it in addition to package.json's `files`, and does not pack it. */
 export const PACK_LIST = 'dist/.npmignore'
 
-/** Writes the pack list: only what an entry of package.json reaches. */
 export async function writePackList(root) {
   const paths = await listReached(root, listEntries(root))
   // Excludes every file except those that follow. Folders stay included, so that npm looks into them.

@@ -1,13 +1,7 @@
 /** The names that packages use for Node's `process.arch`. */
 const ARCH = { x64: ['x64', 'amd64'], arm64: ['arm64', 'aarch64'] }
 
-/**
- * Picks the optional dependency of a package that holds its binary for a platform.
- *
- * @param {string[]} names for example `@biomejs/cli-linux-x64-musl`
- * @param {{ platform: string, arch: string, musl: boolean }} target `musl`: whether the C library is musl, as on Alpine
- * @returns {string | undefined}
- */
+/** `musl`: whether the C library is musl, as on Alpine. */
 export function pickNativePackage(names, { platform, arch, musl }) {
   const matching = names.filter((name) => {
     const words = name.slice(name.lastIndexOf('/') + 1).split('-')

@@ -5,15 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** How long a child may take to end before it is killed, in ms. */
 const GRACE = 3_000
 
-/**
- * Runs a command to its end, its output on standard error. A signal to this process ends the command and everything
- * that the command started, then this process.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string> }} options
- * @returns {Promise<boolean>} whether the command ended with exit code 0
- */
+/** A signal to this process ends the command and everything that it started, then this process. */
 export function runChild(command, args, { cwd, env = {} }) {
   let received
   let timer

@@ -5,7 +5,6 @@ import { writeWhole } from './writeWhole.mjs'
 /** Where the set-up keeps its notes. npm leaves dot-folders of node_modules alone. */
 export const cacheFolder = (root) => join(root, 'node_modules/.cache/walletbench')
 
-/** The note with this name, or undefined. */
 export function readStamp(root, name) {
   try {
     return readFileSync(join(cacheFolder(root), `${name}.stamp`), 'utf8')

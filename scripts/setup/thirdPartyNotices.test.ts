@@ -83,10 +83,7 @@ test('two versions are two packages', async () => {
     'b/node_modules/a/LICENSE': 'new',
   }
   const found = await list(files, ['b/node_modules/a/index.js', 'a/index.js'])
-  expect(found.map(({ version, text }) => [version, text])).toEqual([
-    ['1.0.0', 'old'],
-    ['2.0.0', 'new'],
-  ])
+  expect(found.map(({ version, text }) => `${version} ${text}`)).toEqual(['1.0.0 old', '2.0.0 new'])
 })
 
 test('a package that another one’s bundle holds is named with its own version and terms', async () => {

@@ -29,7 +29,6 @@ const RULE = '-'.repeat(80)
 export type BundledPackage = {
   readonly name: string
   readonly version: string
-  /** An SPDX expression, or where to read the terms. */
   readonly licence: string
   readonly text: string
 }
@@ -59,8 +58,7 @@ export function thirdPartyNotices(root: string): Plugin {
 /** One line for each package, then each licence's text once, below the packages that have it. */
 export function toNotices(packages: readonly BundledPackage[]): string {
   const texts = [...new Set(packages.map(({ text }) => text))].map((text) => {
-    const those = packages.filter((bundled) => bundled.text === text)
-    return [RULE, ...those.map(toLine), RULE, '', text, ''].join('\n')
+    return [RULE, ...packages.filter((bundled) => bundled.text === text).map(toLine), RULE, '', text, ''].join('\n')
   })
   return [
     'The console of walletbench holds parts of these packages, under the terms below.',
@@ -72,9 +70,7 @@ export function toNotices(packages: readonly BundledPackage[]): string {
   ].join('\n')
 }
 
-function toLine({ name, version }: BundledPackage): string {
-  return `${name} ${version}`
-}
+const toLine = ({ name, version }: BundledPackage): string => `${name} ${version}`
 
 /** By name. Ignores modules outside of `node_modules`. Throws for an unknown licence. */
 export function listBundledPackages(modules: Iterable<string>, root: string): readonly BundledPackage[] {
@@ -87,8 +83,7 @@ export function listBundledPackages(modules: Iterable<string>, root: string): re
     known.set(folder, bundled)
     found.set(`${bundled.name} ${bundled.version}`, bundled)
   }
-  const entries = [...found].sort(([one], [other]) => (one < other ? -1 : 1))
-  return entries.map(([, bundled]) => bundled)
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bundled]) => bundled)
 }
 
 function readPackage(module: string, root: string): BundledPackage {

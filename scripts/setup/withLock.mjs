@@ -6,18 +6,9 @@ import { cacheFolder } from './stamps.mjs'
 /** How often the holder shows that it lives, and after how long without a sign it counts as dead; both in ms. */
 const BEAT = 1_000
 const DEAD = 15_000
-/** How often a waiting set-up checks again, in ms. */
 const LOOK = 100
 
-/**
- * Runs a task while no other set-up of the same clone runs. A second set-up waits for the first. It takes over the lock
- * of a process that is gone.
- *
- * @template T
- * @param {string} root
- * @param {() => Promise<T>} task
- * @returns {Promise<T>}
- */
+/** A second set-up waits for the first, and takes over the lock of a process that is gone. */
 export async function withLock(root, task) {
   mkdirSync(cacheFolder(root), { recursive: true })
   const path = join(cacheFolder(root), 'lock')
@@ -75,9 +66,7 @@ function removeDead(path) {
   rmSync(aside, { force: true })
 }
 
-function readHolder(path) {
-  return Number((readText(path) ?? '').split(' ')[0])
-}
+const readHolder = (path) => Number((readText(path) ?? '').split(' ')[0])
 
 function readText(path) {
   try {

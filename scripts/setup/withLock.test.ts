@@ -6,7 +6,6 @@ import { runModule } from '#scripts/testing/runProgram'
 
 const LOCK = 'node_modules/.cache/walletbench/lock'
 
-/** Notes when the task begins and ends. The task takes a moment, so that others could break in. */
 const TASK = `
   const { appendFileSync } = await import('node:fs')
   const { withLock } = await setup('withLock')
@@ -23,15 +22,12 @@ async function runTasks(root: string, count: number): Promise<string> {
 }
 
 describe('withLock', () => {
-  test('lets one in at a time', async () => {
-    expect(await runTasks(await makeFolder(), 4)).toBe('begin end '.repeat(4))
-  })
+  test('lets one in at a time', async () => expect(await runTasks(await makeFolder(), 4)).toBe('begin end '.repeat(4)))
 
   test('takes over from a process that is gone', async () => {
     const gone = runModule('', await makeFolder())
     await gone.closed
-    const root = await makeFolder({ [LOCK]: `${gone.pid} 0` })
-    expect(await runTasks(root, 3)).toBe('begin end '.repeat(3))
+    expect(await runTasks(await makeFolder({ [LOCK]: `${gone.pid} 0` }), 3)).toBe('begin end '.repeat(3))
   })
 
   test('takes over a lock that nobody keeps up, though its pid is taken again', async () => {

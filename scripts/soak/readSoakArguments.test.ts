@@ -15,27 +15,12 @@ test.each([
   [['resilience'], { part: 'resilience', count: 5 }],
   [['resilience', '1'], { part: 'resilience', count: 1 }],
   [['resilience', '5', 'on'], { part: 'resilience', count: 5, goesOn: true }],
-])('%j', (words, command) => {
-  expect(readSoakArguments(words)).toEqual(command)
-})
+])('%j', (words, command) => expect(readSoakArguments(words)).toEqual(command))
 
-test.each([
-  [['0']],
-  [['-1']],
-  [['other']],
-  [['1e3']],
-  [['']],
-  [['1', '2']],
-  [['--smallest', '2']],
-  [['others', 'all']],
-  [['others', '1', '2']],
-  [['connectors', '0']],
-  [['connectors', 'others']],
-  [['connectors', '5', 'on']],
-  [['resilience', '5', 'off']],
-  [['resilience', 'on']],
-  [['toString']],
-])('%j is refused with what to write', (words) => {
+const WRONG = '0|-1|other|1e3||1 2|--smallest 2|others all|others 1 2|connectors 0|connectors others|connectors 5 on'
+
+test.each([...WRONG.split('|'), 'resilience 5 off', 'resilience on', 'toString'])('"%s" is refused', (text) => {
+  const words = text.split(' ')
   expect(() => readSoakArguments(words)).toThrow(BenchError)
   expect(() => readSoakArguments(words)).toThrow(/npm run soak -- others <runs.*npm run soak -- connectors <runs/)
 })

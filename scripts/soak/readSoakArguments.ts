@@ -3,31 +3,19 @@ import { BenchError } from '#mocks/core/BenchError'
 /** What can be repeated by its name, and how often it is by default. */
 const PARTS = { others: 500, connectors: 100, resilience: 5, codegen: 10, attacks: 100 } as const
 
-/** What `npm run soak` repeats, and how often. */
 export type SoakCommand = {
   /** `smallest`: each of ours once, at its smallest size, as in `npm test`. */
   readonly part: 'relay' | 'smallest' | keyof typeof PARTS
   readonly count: number
-  /** Whether earlier runs count. */
   readonly goesOn?: true
 }
 
 const DEFAULT_MESSAGES = 1_000_000
 const MOST = 100_000_000
-/** Ends the words of a part that keeps its runs. */
 const ON = 'on'
 const SMALLEST = '--smallest'
 
-/**
- * Reads the arguments of `npm run soak`.
- *
- * @throws BenchError unless they are empty, a number of messages, or a part's name with or without a number of runs
- * @example
- * readSoakArguments([]) // { part: 'relay', count: 1_000_000 }
- * readSoakArguments(['others', '40']) // { part: 'others', count: 40 }
- * readSoakArguments(['--smallest']) // { part: 'smallest', count: 1 }
- * readSoakArguments(['resilience', '5', 'on']) // { part: 'resilience', count: 5, goesOn: true }
- */
+/** A number of messages, or a part's name with or without a number of runs: `['resilience', '5', 'on']`. */
 export function readSoakArguments(words: readonly string[]): SoakCommand {
   const [first = ''] = words
   if (words.length === 1 && first === SMALLEST) return { part: 'smallest', count: 1 }
@@ -44,6 +32,4 @@ export function readSoakArguments(words: readonly string[]): SoakCommand {
   })
 }
 
-function isPart(word: string): word is keyof typeof PARTS {
-  return Object.hasOwn(PARTS, word)
-}
+const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word)

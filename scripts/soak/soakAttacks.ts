@@ -5,7 +5,6 @@ import { openLargeRecording } from './attacks/openLargeRecording.ts'
 import { type SoakedAttack, startAttackedBench } from './attacks/startAttackedBench.ts'
 import { killWriters } from './kills/killWriter.ts'
 
-/** The attacks that `npm run soak -- attacks` carries out, in this order. */
 export const soakedAttacks = {
   connections: floodConnections,
   frames: fuzzFrames,
@@ -14,12 +13,6 @@ export const soakedAttacks = {
   kills: killWriters,
 } as const satisfies Readonly<Record<string, SoakedAttack>>
 
-/**
- * Carries out the attacks that take too long for `npm test`, one after the other, on one bench.
- *
- * @param kills how many processes are killed while they write a file
- * @returns whether each had its required outcome
- */
 export async function soakAttacks(kills: number, tools: BenchmarkTools): Promise<boolean> {
   const { write } = tools
   const bench = await startAttackedBench(tools.start)
@@ -27,7 +20,10 @@ export async function soakAttacks(kills: number, tools: BenchmarkTools): Promise
     let succeeded = true
     for (const [name, attack] of Object.entries(soakedAttacks)) {
       write(`\n▶ ${name}\n`)
-      const held = await attack({ ...tools, kills, bench })
+      const held = await attack({ ...tools, kills, bench }).catch((error: unknown) => {
+        write(`${error}\n`)
+        return false
+      })
       write(held ? `✓ ${name}\n` : `✗ ${name}: the required outcome was not seen\n`)
       succeeded &&= held
     }

@@ -8,16 +8,6 @@ import { packageRoot } from '#scripts/packageRoot'
 
 const NOTHING: SoakTimes = { times: new Map(), failures: new Map() }
 
-/** What is repeated, and how the outcome is written. */
-export type BrowserSoak = {
-  /** Playwright's configuration, relative to the clone. Its specs read `WALLETBENCH_SOAK_RUNS`. */
-  readonly config: string
-  /** How many runs the specs make, of all ways together or of each. */
-  readonly runs: number
-  readonly write: (text: string) => void
-}
-
-/** The parts of Playwright's JSON report that hold the times. */
 type SoakReport = { readonly suites: readonly SoakSuite[] }
 
 /** A file, or a `describe` in one. */
@@ -41,13 +31,14 @@ type SoakTimes = {
   readonly failures: ReadonlyMap<string, number>
 }
 
-/**
- * Connects and signs so often in a browser, in one worker and without a retry. It writes how long that took, by the ways
- * that the specs name.
- *
- * @returns whether all passed
- */
-export async function soakBrowser({ config, runs, write }: BrowserSoak): Promise<boolean> {
+export async function soakBrowser(parameters: {
+  /** Playwright's configuration, relative to the clone. Its specs read `WALLETBENCH_SOAK_RUNS`. */
+  readonly config: string
+  /** How many runs the specs make, of all ways together or of each. */
+  readonly runs: number
+  readonly write: (text: string) => void
+}): Promise<boolean> {
+  const { config, runs, write } = parameters
   const start = performance.now()
   const context = createPartContext(packageRoot)
   const { passed, failed, skipped } = await runBrowserTests(context, {
@@ -82,10 +73,7 @@ function toRow(way: string, times: readonly number[], failures: number): string[
   return [way, `${times.length}`, toSeconds(late === undefined ? late : median(times)), toSeconds(late), `${failures}`]
 }
 
-/**
- * Reads how long the runs took, and how many failed, by their way. A test bears its way as an annotation, and notes its
- * time as another of the same type. The first run of each worker has no time: it loads what the others find.
- */
+/** By annotations of a test: its way, and its time. A worker's first run has none: it loads what the others find. */
 export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   const results = suites
     .flatMap(listSpecs)
@@ -107,15 +95,8 @@ export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   return { times, failures }
 }
 
-function listSpecs({ suites = [], specs }: SoakSuite): SoakSuite['specs'] {
-  return [...specs, ...suites.flatMap(listSpecs)]
-}
+const listSpecs = ({ suites = [], specs }: SoakSuite): SoakSuite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
-/**
- * Connects and signs so often on the installed dapps of `e2e/others`, in the browser and by WalletConnect.
- *
- * @returns whether all passed
- */
 export async function soakOthers(runs: number, write: (text: string) => void): Promise<boolean> {
   const { built, missing } = listOthers(packageRoot)
   for (const name of missing) write(`${name} is left out: it is not installed. To install all: npm run setup:others\n`)
@@ -124,11 +105,6 @@ export async function soakOthers(runs: number, write: (text: string) => void): P
   return false
 }
 
-/**
- * Writes tests of what is done by hand, and runs each so often as pasted.
- *
- * @returns whether all passed
- */
 export async function soakCodegen(runs: number, write: (text: string) => void): Promise<boolean> {
   const { passed, failed, skipped } = await runBrowserTests(createPartContext(packageRoot), {
     config: 'e2e/codegen/playwright.config.ts',

@@ -6,7 +6,6 @@ import { toTextTable } from '#scripts/benchmarks/figures'
 import { packageRoot } from '#scripts/packageRoot'
 import { soakBrowser } from './soakBrowser.ts'
 
-/** The SDKs behind wagmi's connectors. */
 export const CONNECTOR_SDKS = [
   '@walletconnect/ethereum-provider',
   '@metamask/connect-evm',
@@ -17,27 +16,12 @@ export const CONNECTOR_SDKS = [
   'accounts',
 ] as const
 
-type SdkVersionsParameters = {
-  /** The clone. */
-  readonly root: string
-  /** The newest release of a package. Undefined where no registry answers. */
-  readonly findNewest: (name: string) => Promise<string | undefined>
-  readonly write: (text: string) => void
-}
-
-/**
- * Connects and signs so often by each of wagmi's connectors, and says whether their SDKs have newer releases.
- *
- * @param runs how often by each
- * @returns whether all passed
- */
 export async function soakConnectors(runs: number, write: (text: string) => void): Promise<boolean> {
   const passed = await soakBrowser({ config: 'e2e/connectors/soak.config.ts', runs, write })
   await writeSdkVersions({ root: packageRoot, findNewest, write })
   return passed
 }
 
-/** Asks the registry that npm uses. */
 async function findNewest(name: string): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', name, 'version'], { timeout: 20_000 })
@@ -47,24 +31,22 @@ async function findNewest(name: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Writes which versions of the connectors' SDKs are installed, and which are the newest ones.
- *
- * @returns the packages whose newest release is another one
- */
-export async function writeSdkVersions({ root, findNewest, write }: SdkVersionsParameters): Promise<readonly string[]> {
+/** Returns the packages whose newest release is another one. */
+export async function writeSdkVersions(parameters: {
+  readonly root: string
+  /** The newest release of a package. Undefined where no registry answers. */
+  readonly findNewest: (name: string) => Promise<string | undefined>
+  readonly write: (text: string) => void
+}): Promise<readonly string[]> {
+  const { root, findNewest, write } = parameters
   const rows = await Promise.all(
     CONNECTOR_SDKS.map(async (name) => {
       const [installed, newest] = await Promise.all([readVersion(root, name), findNewest(name)])
       return { name, installed, newest }
     }),
   )
-  write(
-    toTextTable([
-      ['SDK', 'installed', 'newest'],
-      ...rows.map(({ name, installed, newest }) => [name, installed, newest ?? '?']),
-    ]),
-  )
+  const table = rows.map(({ name, installed, newest }) => [name, installed, newest ?? '?'])
+  write(toTextTable([['SDK', 'installed', 'newest'], ...table]))
   const differ = rows.filter(({ installed, newest }) => newest !== undefined && newest !== installed)
   if (rows.every(({ newest }) => newest === undefined))
     write('No registry answers: whether there are newer ones is not known.\n')

@@ -9,11 +9,7 @@ const HEAP_LIMIT = 2
 /** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
 const CPU_LIMIT = 1.25
 
-/**
- * Sends so many messages through one relay process, with new clients again and again. It throws when one is lost.
- *
- * @returns whether the memory, and what a message costs, stayed within their limits
- */
+/** With new clients again and again. Throws when a message is lost. */
 export async function soakRelay(
   messages: number,
   { start: startProgram, write, count }: BenchmarkTools,

@@ -9,26 +9,21 @@ import { packageRoot } from '#scripts/packageRoot'
 /** The annotation in which a spec names the verdicts that it expects, with blanks in between. */
 const EXPECTS = 'expects'
 
-/** The annotation in which the runner leaves the verdict, and why. */
 const VERDICT = 'resilience'
 
 const REPORT = 'soak-resilience'
 
-/** A flow in a scenario, over all runs. */
 type ComparedVerdict = {
   readonly flow: string
   readonly scenario: string
   readonly expected: readonly string[] | undefined
   /** The verdict of each run. `missing` where a run has none. */
   readonly seen: readonly string[]
-  /** Whether it is the same in all runs, and an expected one. */
   readonly isFine: boolean
 }
 
-/** The parts of Playwright's JSON report that hold the verdicts. */
 type VerdictReport = { readonly suites: readonly VerdictSuite[] }
 
-/** A file, or a `describe` in one. */
 type VerdictSuite = {
   readonly title: string
   readonly suites?: readonly VerdictSuite[] | undefined
@@ -42,23 +37,15 @@ type VerdictSpec = {
   }[]
 }
 
-/** The verdict on a flow in a scenario. */
 type SoakVerdict = {
   readonly flow: string
-  /** Its title. */
   readonly scenario: string
   readonly verdict: string
   /** The verdicts of which it must be one. Undefined: any. */
   readonly expected?: readonly string[] | undefined
 }
 
-/**
- * Runs the mug shop so often: with each planted bug in its own scenario and in five others, and mended in the whole
- * catalogue. It writes what was expected, and seen in each run. Each run's report is kept.
- *
- * @param goesOn whether runs count whose report is there
- * @returns whether each bug was found with its verdict, nothing was found in the mended shop, and all runs were the same
- */
+/** With each planted bug in its own scenario and in five others, and mended in the whole catalogue. */
 export async function soakResilience(runs: number, write: (text: string) => void, goesOn = false): Promise<boolean> {
   const context = createPartContext(packageRoot)
   const { reportFolder } = context
@@ -102,13 +89,7 @@ async function readVerdicts(path: string): Promise<readonly SoakVerdict[]> {
   }
 }
 
-/**
- * Writes compared verdicts as a table: a row for each bug and scenario. A flow that may end well in several ways is one
- * row, and one for each scenario in which something is wrong.
- *
- * @example
- * process.stdout.write(toVerdictTable(compareVerdicts(runs)))
- */
+/** A flow that may end well in several ways is one row, and one for each scenario in which something is wrong. */
 export function toVerdictTable(compared: readonly ComparedVerdict[]): string {
   const flows = Array.from(new Set(compared.map(({ flow }) => flow)))
   const rows = flows.flatMap((flow) => {
@@ -118,13 +99,15 @@ export function toVerdictTable(compared: readonly ComparedVerdict[]): string {
   return toTextTable([['flow', 'scenario', 'expected', 'seen', ''], ...rows])
 }
 
-function isOpen({ expected }: ComparedVerdict): boolean {
-  return expected !== undefined && expected.length > 1
-}
+const isOpen = ({ expected }: ComparedVerdict): boolean => expected !== undefined && expected.length > 1
 
-function toRow({ flow, scenario, expected, seen, isFine }: ComparedVerdict): readonly string[] {
-  return [flow, scenario, expected?.join(' or ') ?? 'the same', toRuns(seen), isFine ? 'ok' : 'DIFFERS']
-}
+const toRow = ({ flow, scenario, expected, seen, isFine }: ComparedVerdict): readonly string[] => [
+  flow,
+  scenario,
+  expected?.join(' or ') ?? 'the same',
+  toRuns(seen),
+  isFine ? 'ok' : 'DIFFERS',
+]
 
 function toSum(flow: string, own: readonly ComparedVerdict[]): readonly string[] {
   const fine = own.filter(({ isFine }) => isFine)
@@ -141,12 +124,6 @@ function toRuns(seen: readonly string[]): string {
   return new Set(seen).size === 1 ? `${first} ×${seen.length}` : seen.join(' ')
 }
 
-/**
- * Compares the verdicts of several runs.
- *
- * @example
- * compareVerdicts([[{ flow, scenario, verdict: 'stuck' }], [{ flow, scenario, verdict: 'told' }]])[0]?.isFine // false
- */
 export function compareVerdicts(runs: readonly (readonly SoakVerdict[])[]): readonly ComparedVerdict[] {
   const toKey = ({ flow, scenario }: SoakVerdict) => JSON.stringify([flow, scenario])
   const byRun = runs.map((run) => new Map(run.map((verdict) => [toKey(verdict), verdict])))
@@ -162,12 +139,7 @@ function isExpected(verdict: string, expected: readonly string[] | undefined): b
   return expected ? expected.includes(verdict) : verdict !== 'missing' && verdict !== 'none'
 }
 
-/**
- * Reads the verdicts of one run. A flow that does not apply, or runs undisturbed, has none.
- *
- * @example
- * readSoakVerdicts(report) // [{ flow: 'injected › each-click-pays', scenario: '…', verdict: 'doubled', expected: ['doubled'] }]
- */
+/** A flow that does not apply, or runs undisturbed, has none. */
 export function readSoakVerdicts({ suites }: VerdictReport): readonly SoakVerdict[] {
   // The title of a file stands for no flow.
   return suites.flatMap((file) => listVerdicts({ ...file, title: '' }, []))

@@ -1,15 +1,8 @@
-/** A JSON-RPC response. */
 export type RpcAnswer = {
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/**
- * Calls a JSON-RPC endpoint over HTTP.
- *
- * @example
- * await askRpc(rpc, 'eth_chainId') // { result: '0x1', … }
- */
 export async function askRpc(url: string, method: string, ...params: unknown[]): Promise<RpcAnswer> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { packageRoot } from '#scripts/packageRoot'
 import { runCommand } from '#scripts/runCommand'
@@ -6,51 +7,20 @@ import { createOutput, type ReadyLine, type RunningProgram, runProgram } from '.
 
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
-/** The exit code and the output of a program. */
 export type EndedProgram = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** The commands of one test file. */
-export type Programs = {
-  /** Runs `walletbench` with these arguments in this process. */
-  run(...words: string[]): StartedCommand
-  /** The same for a command that ends on its own. */
-  runToEnd(...words: string[]): Promise<EndedProgram>
-  /** Stops a command of this process as a signal does. */
-  end(running: StartedCommand): Promise<EndedProgram>
-  /** Starts `walletbench` in a process of its own, for what only a process can show, such as signals. */
-  startProcess(...words: string[]): RunningProgram
-  /** Starts any other program. */
-  start(command: string, ...words: string[]): RunningProgram
-  /** Ends all programs that still run. */
-  stop(): Promise<void>
-}
-
-/** A command that runs in the test's own process. */
 export type StartedCommand = {
-  /** All output so far. */
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Resolves when the command has ended. */
   readonly closed: Promise<{ readonly code: number }>
   /** The first line on standard output, parsed. Rejects when the command ends without one. */
   readonly ready: Promise<ReadyLine>
-  /**
-   * Stops the command as a signal does. If it is still loading, it stops as soon as it listens.
-   *
-   * @returns whether a listener handled the stop for the first time
-   */
+  /** As a signal does; while loading, as soon as it listens. Returns whether it was handled for the first time. */
   stop(): boolean
 }
 
-/**
- * Creates a runner of `walletbench` for tests that leaves nothing behind.
- *
- * @example
- * const programs = createPrograms()
- * afterEach(programs.stop)
- * const { rpc } = await programs.run('rpc', '--json', '--port', '0', '--replay', file).ready
- */
-export function createPrograms(): Programs {
+/** Leaves nothing behind: `afterEach(programs.stop)`. */
+export function createPrograms() {
   const processes: RunningProgram[] = []
   const commands: StartedCommand[] = []
 
@@ -73,12 +43,13 @@ export function createPrograms(): Programs {
 
   return {
     run,
-    runToEnd: (...words) => toEnd(run(...words)),
-    end(running) {
+    runToEnd: (...words: string[]) => toEnd(run(...words)),
+    end(running: StartedCommand) {
       running.stop()
       return toEnd(running)
     },
-    startProcess: (...words) => start(process.execPath, program, ...words),
+    /** Starts `walletbench` in a process of its own, for what only a process can show, such as signals. */
+    startProcess: (...words: string[]) => start(process.execPath, program, ...words),
     start,
     async stop() {
       for (const { child } of processes) child.kill('SIGKILL')
@@ -88,16 +59,10 @@ export function createPrograms(): Programs {
   }
 }
 
-/**
- * Runs `walletbench` in this process, without the seconds that a process takes to load it.
- *
- * @param variables environment variables. Default: this process's
- * @example
- * const relay = startCommand(['relay', '--json', '--port', '0'])
- * const { relay: url } = await relay.ready
- * relay.stop()
- * expect(await relay.closed).toEqual({ code: 0 })
- */
+/** What a command that is refused ends with: nothing on standard output, and this among its errors. */
+export const refusing = (code: number, says: string) => ({ code, stdout: '', stderr: expect.stringContaining(says) })
+
+/** In this process, without the seconds that a process takes to load it. */
 export function startCommand(words: readonly string[], variables: NodeJS.ProcessEnv = process.env): StartedCommand {
   const stdout = createOutput()
   const stderr = createOutput()

@@ -6,22 +6,16 @@ import { promisify } from 'node:util'
 /** Disks give out space in blocks: of 4 KiB with most of them. */
 const BLOCK = 4_096
 
-/** The start of a path that names its innermost package. */
 const PACKAGE = /^(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/
 
 /** What the set-up writes into a clone's node_modules. A copy of its own keeps the set-ups apart. */
 const OWN = ['.package-lock.json']
 
-/** What a clean clone does not contain. */
 const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
 
-/** An installed package by its path in `node_modules`, and the MiB that it takes on a disk, without those below it. */
 type PackageSize = { readonly path: string; readonly size: number }
 
-/**
- * Copies a clone with its uncommitted changes, as a clean one: without what git ignores, so without a build. The
- * packages are links to the clone's own: nothing is installed.
- */
+/** As a clean one, with uncommitted changes and without a build. The packages are links to the clone's own. */
 export async function copyTree(from: string, to: string): Promise<void> {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const removed = new Set(await listByGit(from, ['ls-files', '-z', '--deleted']))

@@ -21,8 +21,7 @@ export async function makeSessionFolder(): Promise<SessionFolder> {
 /** Starts a bench by `walletbench start`, and the page of a dapp at it. */
 export async function startCommandBench(...words: readonly string[]): Promise<CommandBench> {
   const session = await makeSessionFolder()
-  const args = ['start', '--no-console', '--dapp-port', '0', ...words, '--json']
-  const bench = startCommand(args, session.variables)
+  const bench = startCommand(['start', '--no-console', '--dapp-port', '0', ...words, '--json'], session.variables)
   const ready = (await bench.ready) as unknown as CommandBench['ready']
   const client = createBenchClient({ controlUrl: ready.controlUrl, token: ready.controlToken })
   const page = await connectPage(await client.pageScript(), 'http://localhost:3000')

@@ -4,16 +4,14 @@ import { toScript } from '#mocks/world/recording/toScript'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
 import type { World } from '#mocks/world/world'
 
-export type PlayRecordingParameters = {
+export function playRecording(parameters: {
   readonly page: Window
   readonly recording: Recording
   readonly specs: WalletSpecs
   readonly world: Pick<World, 'info' | 'trace' | 'wallets' | 'walletConnect' | 'pairingUris'>
-}
-
-export function playRecording({ page, recording, specs, world }: PlayRecordingParameters): RecordingPlayer {
+}): RecordingPlayer {
+  const { page, recording, specs, world } = parameters
   const { info, trace, wallets, walletConnect, pairingUris } = world
-  // A new bench starts from the beginning. A reloaded page of the same bench continues.
   const key = `walletbench.play.${info.chains[0].rpcUrl}`
   const play = createRecordingPlayer({
     name: info.recording && 'name' in info.recording ? info.recording.name : 'recording',
@@ -28,7 +26,6 @@ export function playRecording({ page, recording, specs, world }: PlayRecordingPa
   pairingUris.subscribe(() => {
     const uri = pairingUris.getState()
     const side = walletConnect.getState()
-    // A new client, with its own keys, replaces the recorded one.
     if (uri !== undefined && side.status === 'on' && play.scansNow())
       void side.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
   })

@@ -37,6 +37,4 @@ test('says what is wrong, and where', async () => {
   await expect(readPageRecording(place)).rejects.toThrow('the server answered 404')
 })
 
-test('a page without one has none', async () => {
-  expect(await readPageRecording({})).toBeUndefined()
-})
+test('a page without one has none', async () => expect(await readPageRecording({})).toBeUndefined())

@@ -6,7 +6,6 @@ import { createTestRecording } from '#mocks/world/recording/testing/testRecordin
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { type RecordingProgress, readPageRecording } from './readPageRecording.ts'
 
-/** Serves a recording in two parts. The second part is sent on `finish`. */
 async function serve(text: string) {
   let finish: () => void = () => {}
   const bytes = Buffer.from(text)

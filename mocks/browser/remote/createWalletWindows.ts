@@ -31,7 +31,6 @@ export function createWalletWindows({ page, ...parameters }: WalletWindowsParame
         atUnload(message) {
           farewell = message
         },
-        // The console's dapp wants a smart wallet: no window has a code.
         show: () => {},
         close: window.close,
       })

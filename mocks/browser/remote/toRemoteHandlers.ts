@@ -6,11 +6,9 @@ import {
   type SdkServersParameters,
 } from '#mocks/world/createSdkServers'
 
-export type RemoteHandlersParameters = Omit<SdkServersParameters, 'space'> & { readonly origin: string }
-
 export function toRemoteHandlers(
   { HttpResponse, http }: Pick<typeof import('msw'), 'HttpResponse' | 'http'>,
-  { origin, ...parameters }: RemoteHandlersParameters,
+  { origin, ...parameters }: Omit<SdkServersParameters, 'space'> & { readonly origin: string },
 ): HttpHandler[] {
   const answer = createSdkServers({ ...parameters, space: '' })
   return [SDK_URLS, SDK_TELEMETRY_URLS].map((urls) =>

@@ -5,14 +5,12 @@ import { createPlayKeep } from '#mocks/resiliencePlay/keptPlay'
 import type { LazyScenarioPlayer, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 
-export type LazyPlayerParameters = {
+export function createLazyPlayer(parameters: {
   readonly page: Pick<Window, 'location' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'>
   readonly world: ScenarioPlayerParameters['world'] & Pick<World, 'info'>
   readonly own: boolean
-}
-
-/** Loads the player and the catalogue at first use, or at once if the page continues a scenario. */
-export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): LazyScenarioPlayer {
+}): LazyScenarioPlayer {
+  const { page, world, own } = parameters
   const listeners = createListeners()
   const keep = createPlayKeep(() => page.sessionStorage, world.info.chains[0].rpcUrl)
   let player: ScenarioPlayer | undefined

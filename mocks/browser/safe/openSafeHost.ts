@@ -28,12 +28,10 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
   async function read(): Promise<void> {
     do {
       isStale = false
-      const transactions = await safe.history()
-      state = { transactions, messages: safe.messages(), nonce: safe.lastNonce }
+      state = { transactions: await safe.history(), messages: safe.messages(), nonce: safe.lastNonce }
       listeners.notify()
     } while (isStale)
   }
-  /** Changes during a reading cause one more reading afterwards. */
   function refresh(): void {
     isStale = true
     if (isReading) return
@@ -54,20 +52,14 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
     block = toBlock()
     refresh()
   })
+  const nothing = () => {}
+  const unheard = { atUnload: nothing, show: nothing, close: nothing }
   await read()
   return {
     safe,
     getState: () => state,
     subscribe: listeners.add,
-    open: (post) =>
-      protocol.open({
-        url: page.location.href,
-        origin: page.location.origin,
-        post,
-        atUnload: () => {},
-        show: () => {},
-        close: () => {},
-      }),
+    open: (post) => protocol.open({ url: page.location.href, origin: page.location.origin, post, ...unheard }),
   }
 }
 
@@ -81,6 +73,5 @@ async function placeSafe({ wallet, world, owners: count, threshold }: SafeHostPa
   const owners = Array.from({ length: count }, (_, index) => wallet.deriveAccount(index))
   await whenFound(world.link, () => world.link.getState().status !== 'connecting')
   const placed = (await world.link.call('placeSafe', { chainId, owners, threshold })) as PlacedSafe
-  const fromBlock = await chain.client.getBlockNumber()
-  return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock })
+  return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock: await chain.client.getBlockNumber() })
 }

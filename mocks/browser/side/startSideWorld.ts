@@ -25,21 +25,17 @@ import {
 } from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
 
-/** One array, so that its identity is stable. */
 const NONE: readonly never[] = []
 
 const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }
 
-type RemoteWalletParameters = { readonly link: NodeLink; readonly index: number; readonly info: WalletInfo }
-
-/** The wallets, relay, registry and chains run in Node, and nothing of them in the page. */
 export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {
   const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
   const trace = createTrace({ source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`, clock })
   const link = openNodeLink(info.linkUrl, trace)
   await waitForTest(link)
   const entries = side.wallets.map(({ id, info: identity }, index) => {
-    const wallet = createRemoteWallet({ link, index, info: identity })
+    const wallet = createRemoteWallet(link, index, identity)
     const { name, rdns, icon } = identity
     return { id, wallet, spec: { id, name, rdns, icon }, announced: true, holdsEthereum: index === 0 }
   })
@@ -106,8 +102,7 @@ function createRemoteWalletConnect(link: NodeLink, relayUrl: string): WalletConn
   return { getState: () => side, subscribe: () => () => {}, whenKnown: async () => side }
 }
 
-/** The wallet's state comes over the link. Dapps connect to the wallet in Node. */
-function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wallet {
+function createRemoteWallet(link: NodeLink, index: number, info: WalletInfo): Wallet {
   const getState = (): WalletState => {
     const state = link.getState().side?.wallets[index]?.wallet
     if (!state) throw new BenchError('Node has not reported the wallet yet.')

@@ -7,7 +7,6 @@ type State = z.infer<typeof askedState>
 const origin = 'http://dapp.localhost'
 const from = '0x09e98a5f26002886a34f926c2904dafd481faf74'
 
-/** As MetaMask 13.13.1 has it, without what is not read. */
 const state: State = {
   pendingApprovals: {},
   transactions: [],
@@ -36,16 +35,10 @@ test('the oldest is first: MetaMask shows it', () => {
 test('a signature: its method, its parameters, the id of the page’s request', () => {
   const signatureRequests = { a: { chainId: '0x2a' } }
   const message = { from, data: '0x6869', requestId: 4101448426 }
-  expect(askFor('personal_sign', message, { signatureRequests })).toEqual({
-    id: 'a',
-    methods: ['personal_sign'],
-    params: ['0x6869', from],
-    origin,
-    chainId: 42,
-    rpcId: '4101448426',
-    batchId: undefined,
-    gas: {},
-  })
+  const ids = { id: 'a', rpcId: '4101448426', batchId: undefined }
+  const methods = ['personal_sign']
+  const asked = askFor('personal_sign', message, { signatureRequests })
+  expect(asked).toEqual({ ...ids, methods, params: ['0x6869', from], origin, chainId: 42, gas: {} })
 })
 
 test.each([
@@ -80,7 +73,6 @@ test.each([
 ])('a permission of %j', (metadata, method) => {
   const asked = askFor('wallet_requestPermissions', { metadata, permissions: { eth_accounts: {} } })
   expect(asked?.methods[0]).toBe(method)
-  // The site's own chain.
   expect(asked?.chainId).toBe(31337)
 })
 

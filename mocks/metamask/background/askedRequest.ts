@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, isHex } from 'viem'
+import { hexToBigInt, isHex } from 'viem'
 import { z } from 'zod'
 import type { GasEdit } from '#mocks/metamask/page/windowEdits'
 import { membersOf } from '#mocks/wallet/parseObject'
@@ -16,18 +16,15 @@ const transaction = z.object({
   id: z.string(),
   chainId: z.string(),
   txParams: z.record(z.string(), z.unknown()),
-  /** What the site gave, without MetaMask's estimates. */
   txParamsOriginal: z.record(z.string(), z.unknown()).optional(),
   actionId: z.string().optional(),
   batchId: z.string().optional(),
 })
 
-/** The parts of MetaMask's state that tell what it asks its user. As of 13.13.1. */
 export const askedState = z.object({
   pendingApprovals: z.record(z.string(), approval),
   signatureRequests: z.record(z.string(), z.object({ chainId: z.string().optional() })).optional(),
   transactions: z.array(transaction),
-  /** The network client of each site. */
   domains: z.record(z.string(), z.string()),
   networkConfigurationsByChainId: z.record(
     z.string(),
@@ -40,21 +37,15 @@ type AskedState = z.infer<typeof askedState>
 type Approval = z.infer<typeof approval>
 type Transaction = z.infer<typeof transaction>
 
-/** What MetaMask asks its user, as its background tells it. */
 export type AskedRequest = {
-  /** MetaMask's id of it. */
   readonly id: string
-  /** The wire methods that lead to it, the likeliest first. */
   readonly methods: readonly [string, ...string[]]
   readonly params: unknown
-  /** Undefined where MetaMask does not keep it. */
   readonly origin: string | undefined
   readonly chainId: number
-  /** The id of the page's JSON-RPC request, where MetaMask keeps it. */
   readonly rpcId: string | undefined
   /** The id of a batch, which the page may get before its user is asked. */
   readonly batchId: string | undefined
-  /** The gas that MetaMask proposes for a transaction. */
   readonly gas: Partial<GasEdit>
 }
 
@@ -81,7 +72,6 @@ function toAsked(each: Approval, state: AskedState): AskedRequest {
   }
 }
 
-/** MetaMask's approval types that are not wire methods, or not of one alone. */
 function toMethods({ type, requestData }: Approval, sent: Transaction | undefined): AskedRequest['methods'] {
   if (type === 'transaction') return [sent?.batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls']
   if (type === 'transaction_batch') return ['wallet_sendCalls']
@@ -104,8 +94,7 @@ function toParams({ type, requestData }: Approval, sent: Transaction | undefined
 
 function toChainId(origin: string | undefined, state: AskedState): string {
   const client = (origin === undefined ? undefined : state.domains[origin]) ?? state.selectedNetworkClientId
-  const networks = Object.entries(state.networkConfigurationsByChainId)
-  const found = networks.find(([, { rpcEndpoints }]) =>
+  const found = Object.entries(state.networkConfigurationsByChainId).find(([, { rpcEndpoints }]) =>
     rpcEndpoints.some(({ networkClientId }) => networkClientId === client),
   )
   return found?.[0] ?? '0x0'
@@ -113,7 +102,5 @@ function toChainId(origin: string | undefined, state: AskedState): string {
 
 function toGas({ gas, maxFeePerGas, maxPriorityFeePerGas }: Transaction['txParams']): Partial<GasEdit> {
   const all = Object.entries({ gas, maxFeePerGas, maxPriorityFeePerGas })
-  return Object.fromEntries(
-    all.filter(([, value]) => isHex(value)).map(([name, value]) => [name, hexToBigInt(value as Hex)]),
-  )
+  return Object.fromEntries(all.flatMap(([name, value]) => (isHex(value) ? [[name, hexToBigInt(value)]] : [])))
 }

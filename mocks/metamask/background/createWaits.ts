@@ -1,12 +1,4 @@
-export type Waits = {
-  wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
-  subscribe(listener: () => void): () => void
-  change(): void
-  /** Ends all waits, present and future, with an error. */
-  fail(error: unknown): void
-}
-
-export function createWaits(): Waits {
+export function createWaits() {
   const looks = new Set<() => void>()
   let failure: { readonly error: unknown } | undefined
 
@@ -16,13 +8,13 @@ export function createWaits(): Waits {
 
   return {
     change,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       // The same listener twice is two.
       const look = () => listener()
       looks.add(look)
       return () => void looks.delete(look)
     },
-    fail(error) {
+    fail(error: unknown) {
       failure ??= { error }
       change()
     },

@@ -10,18 +10,7 @@ import {
 } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
-export type Accounts = {
-  /** Selects an account by its index, from 0, or by its name. */
-  choose(account: number | string): Promise<void>
-  /** Reads the selected account's address, with the checksum of EIP-55. */
-  readAddress(): Promise<Address>
-  /** Derives the mnemonic's next account, and selects it. */
-  add(name: string): Promise<void>
-  rename(account: string, name: string): Promise<void>
-  import(privateKey: string): Promise<void>
-}
-
-export function addMetaMaskAccounts(background: Background): Accounts {
+export function addMetaMaskAccounts(background: Background) {
   const readState = () => background.readState(metaMaskState)
   const select = ({ group }: WalletAccount) => background.call('setSelectedMultichainAccount', group)
   const name = ({ group }: WalletAccount, to: string) => background.call('setAccountGroupName', group, to)
@@ -35,36 +24,29 @@ export function addMetaMaskAccounts(background: Background): Accounts {
   }
 
   return {
-    async choose(account) {
+    async choose(account: number | string): Promise<void> {
       await select(findAccount(await readState(), account))
     },
-    async readAddress() {
+    async readAddress(): Promise<Address> {
       const state = await readState()
       const current = listAccounts(state).find(({ group }) => group === state.accountTree.selectedAccountGroup)
       if (!current) throw new BenchError('The selected account of the wallet has no address on EVM chains.')
       return getAddress(current.address)
     },
-    async add(to) {
+    async add(to: string): Promise<void> {
       const added = await callForNew('addNewAccount')
       await name(added, to)
       await select(added)
     },
-    async rename(account, to) {
+    async rename(account: string, to: string): Promise<void> {
       await name(findAccount(await readState(), account), to)
     },
-    async import(privateKey) {
+    async import(privateKey: string): Promise<void> {
       await select(await callForNew('importAccountWithStrategy', 'privateKey', [privateKey]))
     },
   }
 }
 
-/**
- * Grants a site the permission that connecting it grants: these accounts, on all chains of the wallet. The user is not
- * asked.
- *
- * @param places the indexes of the accounts in the wallet, from 0
- * @throws BenchError if the wallet has no such account
- */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
   const state = await background.readState(metaMaskState)
   const addresses = findAccounts(state, places).map(({ address }) => address)

@@ -28,11 +28,9 @@ export const metaMaskState = z.object({
   selectedNetworkClientId: z.string(),
   /** By hexadecimal chain id. */
   networkConfigurationsByChainId: z.record(z.string(), network),
-  /** Subjects with permissions: sites by their origins, and MetaMask's own snaps. */
   subjects: z.record(z.string(), z.object({ permissions: z.record(z.string(), z.unknown()) })),
   pendingApprovals: z.record(z.string(), z.object({ origin: z.string(), type: z.string() })),
   transactions: z.array(z.object({ chainId: z.string(), txParams: z.object({ from: z.string().optional() }) })),
-  /** The tokens that it shows, by chain and account. */
   allTokens: z.record(z.string(), z.record(z.string(), z.array(z.object({ address: z.string() })))),
   throttledOrigins: z.record(z.string(), z.unknown()),
 })
@@ -42,13 +40,8 @@ export const CONNECTION = 'endowment:caip25'
 
 export type MetaMaskState = z.infer<typeof metaMaskState>
 
-export type WalletAccount = {
-  readonly group: string
-  readonly name: string
-  readonly address: string
-}
+export type WalletAccount = { readonly group: string; readonly name: string; readonly address: string }
 
-/** Lists the wallet's accounts on EVM chains, in display order. */
 export function listAccounts({ accountTree, internalAccounts }: MetaMaskState): readonly WalletAccount[] {
   const groups = Object.values(accountTree.wallets).flatMap((wallet) => Object.values(wallet.groups))
   return groups.flatMap(({ id, metadata, accounts }) =>
@@ -79,10 +72,8 @@ export function findAccounts(state: MetaMaskState, places: readonly (number | Ad
 }
 
 /** MetaMask's own snaps have permissions too, but are not connected. */
-export function listConnected({ subjects }: Pick<MetaMaskState, 'subjects'>): readonly string[] {
-  return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
-}
+export const listConnected = ({ subjects }: Pick<MetaMaskState, 'subjects'>): readonly string[] =>
+  Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
 
-export function toNetworkClient(network: MetaMaskState['networkConfigurationsByChainId'][string]): string | undefined {
-  return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
-}
+export const toNetworkClient = (network: MetaMaskState['networkConfigurationsByChainId'][string]): string | undefined =>
+  network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId

@@ -1,30 +1,12 @@
-type Asked = {
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly keys?: readonly string[] | undefined
-  /** Milliseconds. */
-  readonly patience: number
-}
+type Asked = { method: string; params: readonly unknown[]; keys?: readonly string[] | undefined; patience: number }
 
 export type Answered = { readonly result: unknown; readonly changes: number }
 
-export type Line = {
-  readonly isReady: Promise<boolean>
-  readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
-  readonly waitForChange: (changes: number, patience: number) => Promise<void>
-  /** Closes the line: MetaMask sends each change to each open line. */
-  readonly close: () => void
-}
+export type Line = ReturnType<typeof openLine>
 
-/** A message of MetaMask's port: JSON-RPC 2.0, in an envelope that names the stream. */
 type Envelope = {
   readonly name: string
-  readonly data: {
-    readonly method?: string | undefined
-    readonly id?: number | undefined
-    readonly result?: unknown
-    readonly error?: { readonly message?: string | undefined } | undefined
-  }
+  readonly data: { method?: string; id?: number; result?: unknown; error?: { message?: string } }
 }
 
 type Port = {
@@ -35,7 +17,7 @@ type Port = {
 }
 
 /** Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension. */
-export function openLine(readyPatience: number): Line {
+export function openLine(readyPatience: number) {
   const { chrome } = globalThis as unknown as { chrome: { runtime: { connect(info: { name: string }): Port } } }
   // Not the name of one of its pages: an open page prevents its windows from opening.
   const port = chrome.runtime.connect({ name: 'walletbench' })
@@ -80,8 +62,8 @@ export function openLine(readyPatience: number): Line {
   port.onDisconnect.addListener(end)
   return {
     isReady,
-    ask: ({ method, params, keys, patience }) =>
-      new Promise((resolve) => {
+    ask: ({ method, params, keys, patience }: Asked) =>
+      new Promise<Answered | { readonly error: string } | undefined>((resolve) => {
         if (!isOpen) return resolve(undefined)
         const id = send(method, params)
         const timer = setTimeout(() => {
@@ -98,18 +80,11 @@ export function openLine(readyPatience: number): Line {
           resolve({ result: Object.fromEntries(keys.map((key) => [key, all[key]])), changes })
         })
       }),
-    waitForChange: (after, patience) =>
-      new Promise((resolve) => {
+    waitForChange: (after: number, patience: number) =>
+      new Promise<void>((resolve) => {
         if (!isOpen || changes > after) return resolve()
         const timer = setTimeout(resolve, patience)
-        changed.addEventListener(
-          'change',
-          () => {
-            clearTimeout(timer)
-            resolve()
-          },
-          { once: true },
-        )
+        changed.addEventListener('change', () => resolve(clearTimeout(timer)), { once: true })
       }),
     close() {
       // The side that disconnects a port gets no disconnect event.

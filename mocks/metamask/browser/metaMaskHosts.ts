@@ -17,15 +17,6 @@ export const metaMaskHosts: readonly string[] = [
   'segment.io',
 ]
 
-export type SentinelStub = {
-  readonly port: number
-  /** SHA-256 of its certificate's public key, in Base64, which Chromium is configured to trust. */
-  readonly fingerprint: string
-  readonly calls: readonly string[]
-  stop(): Promise<void>
-}
-
-/** Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages. */
 export function checkAllowedHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
     if (!/^[a-z\d*]([a-z\d.*-]*[a-z\d*])?$/i.test(host))
@@ -49,7 +40,7 @@ function isWithin(pattern: string, service: string): boolean {
 }
 
 /** `{}` means that no network supports bundles: MetaMask then sends transactions to the node. */
-export async function startSentinelStub(): Promise<SentinelStub> {
+export async function startSentinelStub() {
   const { key, cert, fingerprint } = createCertificate(SENTINEL_HOST)
   const calls: string[] = []
   const { port, stop } = await startLoopbackServer({

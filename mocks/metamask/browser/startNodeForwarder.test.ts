@@ -1,12 +1,12 @@
 import { request } from 'undici'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
-import { type NodeForwarder, startNodeForwarder, toNodeName } from './startNodeForwarder.ts'
+import { startNodeForwarder, toNodeName } from './startNodeForwarder.ts'
 
 const CHAIN = 31_337
 const ANSWER = '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
 
-let forwarder: NodeForwarder
+let forwarder: Awaited<ReturnType<typeof startNodeForwarder>>
 beforeEach(async () => {
   forwarder = await startNodeForwarder()
   return () => forwarder.stop()
@@ -21,7 +21,6 @@ async function leadTo(answer: Answer) {
   return node
 }
 
-/** Sends a request as the wallet does, to the chain's host name. */
 async function ask(headers: Readonly<Record<string, string>> = {}) {
   const { statusCode, body } = await request(`http://127.0.0.1:${forwarder.port}`, {
     method: 'POST',

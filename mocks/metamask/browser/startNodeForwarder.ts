@@ -3,42 +3,29 @@ import { request } from 'undici'
 import { readBody } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
-/** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
-export type NodeForwarder = {
-  readonly port: number
-  lead(chainId: number, rpcUrl: string): void
-  /** Returns the methods that the wallet has called since the last call of this function. */
-  takeCalls(): readonly string[]
-  stop(): Promise<void>
-}
-
-/** The browser maps this host name to the forwarder. */
-export function toNodeName(chainId: number): string {
-  return `chain-${chainId}.localhost`
-}
+export const toNodeName = (chainId: number): string => `chain-${chainId}.localhost`
 
 const MOST_CALLS = 10_000
 
 /** The longest body accepted, in bytes. MetaMask's requests are much smaller. */
 const BODY_LIMIT = 10_000_000
 
-/** Gateways see the wallet's calls under the client name `metamask`. */
-export async function startNodeForwarder(): Promise<NodeForwarder> {
+/** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
+export async function startNodeForwarder() {
   const nodes = new Map<string, string>()
   const calls: string[] = []
   const { port, stop } = await startLoopbackServer({
     name: 'the forwarder to nodes',
     port: 0,
     isHost: (name) => nodes.has(name),
-    // The wallet's worker, which has an extension's origin, and no page.
     pages: 'extensions',
     onRequest: (incoming, response) => forward({ nodes, calls }, incoming, response),
     onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'Nodes are reached over HTTP here.\n'),
   })
   return {
     port,
-    takeCalls: () => calls.splice(0),
-    lead: (chainId, rpcUrl) => void nodes.set(toNodeName(chainId), rpcUrl),
+    takeCalls: (): readonly string[] => calls.splice(0),
+    lead: (chainId: number, rpcUrl: string) => void nodes.set(toNodeName(chainId), rpcUrl),
     stop,
   }
 }
@@ -62,11 +49,8 @@ async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, 
 
 /** Reads the whole answer: a node may drop the connection in the middle. */
 async function askNode(url: URL, body: string) {
-  const { statusCode, body: answer } = await request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body })
   return { status: statusCode, text: await answer.text() }
 }
 

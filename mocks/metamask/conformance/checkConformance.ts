@@ -28,13 +28,6 @@ export type ConformanceParameters = {
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
 }
 
-type SimulatorSubjectParameters = {
-  readonly world: ConformanceWorld
-  readonly origin: string
-  readonly persona: PersonaId | Persona
-  readonly executablePath?: string | undefined
-}
-
 export async function checkConformance(parameters: ConformanceParameters): Promise<ConformanceReport> {
   const { build, persona = 'metamask', probes = all } = parameters
   const page = await startConformancePage()
@@ -55,7 +48,6 @@ export async function checkConformance(parameters: ConformanceParameters): Promi
   }
 }
 
-/** Each wallet gets a world of its own, in the same state. */
 async function withWorld<result>(run: (world: ConformanceWorld) => Promise<result>): Promise<result> {
   const world = await startConformanceWorld()
   try {
@@ -92,14 +84,14 @@ async function askMetaMask(
 }
 
 async function askSimulator(
-  { persona = 'metamask', executablePath, onProbe }: ConformanceParameters,
+  parameters: ConformanceParameters,
   probes: readonly Probe[],
   world: ConformanceWorld,
   origin: string,
 ): Answers {
-  const subject = await openSimulatorSubject({ world, origin, persona, executablePath })
+  const subject = await openSimulatorSubject(parameters, world, origin)
   try {
-    return await runProbes(probes, subject, (probe) => onProbe?.('simulator', probe))
+    return await runProbes(probes, subject, (probe) => parameters.onProbe?.('simulator', probe))
   } finally {
     await subject.stop()
   }
@@ -119,9 +111,10 @@ async function startConformancePage(): Promise<{ readonly origin: string; stop()
 }
 
 async function openSimulatorSubject(
-  parameters: SimulatorSubjectParameters,
+  { persona = 'metamask', executablePath }: ConformanceParameters,
+  world: ConformanceWorld,
+  origin: string,
 ): Promise<Subject & { stop(): Promise<void> }> {
-  const { world, origin, persona, executablePath } = parameters
   const { wallet, withUser } = createConformanceWallet(world, persona)
   const connections = createPageConnections({
     wallets: [wallet],
@@ -145,9 +138,7 @@ async function openSimulatorSubject(
       world: { ...world, origin },
       recorder: createPageRecorder(() => page),
       withUser,
-      async reload() {
-        await page.reload()
-      },
+      reload: async () => void (await page.reload()),
       mine: () => mineBlock(world),
       async stop() {
         connections.close()

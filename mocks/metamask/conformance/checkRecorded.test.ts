@@ -9,7 +9,6 @@ import { probes as all } from './probes/probes.ts'
 const metamask = getPersona('metamask')
 const probes = all.filter(({ id }) => ['switch/unknown', 'switch/permitted', 'switch/same'].includes(id))
 
-/** Makes a report of a persona, instead of MetaMask's. */
 async function record(persona: Persona): Promise<ConformanceReport> {
   const nothing = { version: '0', persona: persona.id, probes: [] }
   const { probes: entries, ...report } = await checkRecorded(nothing, { persona, probes })

@@ -23,9 +23,7 @@ describe('the persona metamask, against what a real one answered', () => {
     expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
   })
 
-  test('does the same, but for what is kept with a reason', () => {
-    expect(listUnexplained(report)).toEqual([])
-  })
+  test('does the same, but for what is kept with a reason', () => expect(listUnexplained(report)).toEqual([]))
 
   test('nothing is kept that is no difference any more', () => {
     const found = report.probes.flatMap(({ probe, differences = [] }) => differences.map(({ at }) => ({ probe, at })))

@@ -2,23 +2,15 @@ import type { ConformanceEntry, ConformanceReport } from './conformanceReport.ts
 import { findKept, type KeptDifference } from './keptDifferences.ts'
 import type { Probe, Seen } from './probe.ts'
 
-export type ReportParameters = {
+export function createReport(run: {
   readonly version: string
   readonly persona: string
   readonly probes: readonly Probe[]
   readonly metamask: ReadonlyMap<string, Seen>
   readonly simulator: ReadonlyMap<string, Seen>
   readonly kept: readonly KeptDifference[]
-}
-
-export function createReport({
-  version,
-  persona,
-  probes,
-  metamask,
-  simulator,
-  kept,
-}: ReportParameters): ConformanceReport {
+}): ConformanceReport {
+  const { version, persona, probes, metamask, simulator, kept } = run
   const toEntry = ({ id }: Probe): ConformanceEntry => {
     const [real, simulated] = [metamask.get(id) ?? {}, simulator.get(id) ?? {}]
     const places = findDifferences(real, simulated, '')
@@ -35,11 +27,9 @@ export function listUnexplained({ probes }: ConformanceReport): readonly string[
   )
 }
 
-/** Lists the paths at which two values differ, such as `answers[0].error.code`. */
 function findDifferences(one: unknown, other: unknown, at: string): readonly string[] {
   if (Object.is(one, other)) return []
   if (Array.isArray(one) && Array.isArray(other)) {
-    // Entries of lists of different lengths do not correspond.
     if (one.length !== other.length) return [at]
     return one.flatMap((item, index) => findDifferences(item, other[index], `${at}[${index}]`))
   }
@@ -54,6 +44,5 @@ function findDifferences(one: unknown, other: unknown, at: string): readonly str
   return [at]
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

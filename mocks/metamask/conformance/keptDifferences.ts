@@ -10,19 +10,14 @@ export type KeptDifference = {
   readonly inPage?: boolean | undefined
 }
 
-export function findKept(kept: readonly KeptDifference[], probe: string, at: string): KeptDifference | undefined {
-  return kept.find((each) => each.probes.some((id) => isOf(probe, id)) && each.at.some((place) => at.startsWith(place)))
-}
+export const findKept = (kept: readonly KeptDifference[], probe: string, at: string): KeptDifference | undefined =>
+  kept.find((each) => each.probes.some((id) => isOf(probe, id)) && each.at.some((place) => at.startsWith(place)))
 
-function isOf(probe: string, id: string): boolean {
-  return id.endsWith('/*') ? probe.startsWith(id.slice(0, -1)) : probe === id
-}
+const isOf = (probe: string, id: string) => (id.endsWith('/*') ? probe.startsWith(id.slice(0, -1)) : probe === id)
 
 const ANSWER = 'answers[0]'
-/** The paths that differ if the simulated wallet refuses before it asks the user. */
 const REFUSAL = ['answers', 'asked', 'order', 'events']
 
-/** All kept differences. A test checks that each still exists. */
 export const keptDifferences: readonly KeptDifference[] = [
   {
     reason: 'not simulated',

@@ -1,6 +1,4 @@
-/** A call of a provider's function. Its texts may have placeholders, see {@link ConformanceWorld}. */
 export type Call = {
-  /** The function. Default `request`. */
   readonly via?: string | undefined
   readonly args: readonly unknown[]
   readonly callback?: true | undefined
@@ -11,7 +9,6 @@ export type UserResponse = 'approve' | 'reject' | 'close'
 export type Look = 'announcement' | 'names' | 'error' | 'listeners'
 
 export type Probe = {
-  /** `group/what`, in kebab case. */
   readonly id: string
   /** The site's state before the probe: not connected, connected, or freshly connected with no further permissions. */
   readonly site: 'stranger' | 'connected' | 'fresh'
@@ -46,4 +43,8 @@ export type Seen = {
 
 export function ask(method: string, ...params: readonly [unknown] | readonly []): Call {
   return { args: [params.length === 0 ? { method } : { method, params: params[0] }] }
+}
+
+export function connected(id: string, calls: readonly Call[], more: Partial<Probe> = {}): Probe {
+  return { id, site: 'connected', calls, ...more }
 }

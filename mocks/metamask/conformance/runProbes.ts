@@ -6,7 +6,6 @@ import type { Recorder } from './recorder/createRecorder.ts'
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }
   readonly recorder: Recorder
-  /** Runs a function while the user answers all requests in this way. Resolves to how often the user was asked. */
   withUser<result>(
     does: UserResponse,
     run: () => Promise<result>,
@@ -58,7 +57,6 @@ async function observe({ calls = [], hears = [], act }: Probe, { recorder, reloa
   return seen
 }
 
-/** Puts the site into the state that the probe needs. All probes use the same wallet. */
 async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: Subject): Promise<void> {
   const isConnected = async () => ((await read('eth_accounts', subject)) as readonly string[]).length > 0
   if (site !== 'connected' && (await isConnected()))
@@ -72,10 +70,8 @@ async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: 
   for (const call of before) await quietly([call], beforeHears, subject)
 }
 
-async function quietly(calls: readonly Call[], hears: readonly string[], subject: Subject) {
-  const { result } = await subject.withUser('approve', () => subject.recorder.run(calls, hears))
-  return result
-}
+const quietly = (calls: readonly Call[], hears: readonly string[], subject: Subject) =>
+  subject.withUser('approve', () => subject.recorder.run(calls, hears))
 
 async function read(method: string, subject: Subject): Promise<unknown> {
   const { answers = [] } = await subject.recorder.run([ask(method)], [])
@@ -84,8 +80,7 @@ async function read(method: string, subject: Subject): Promise<unknown> {
 }
 
 function normalize(seen: Seen, { shape }: Probe, { world }: Subject): Seen {
-  const plain = takeOut(seen, world) as Seen
-  const { answers = [], events = [], ...rest } = plain
+  const { answers = [], events = [], ...rest } = takeOut(seen, world) as Seen
   const cleaned = {
     ...rest,
     answers: answers.map((answer) => (shape && 'result' in answer ? { result: toShape(answer.result) } : answer)),

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Address, parseGwei } from 'viem'
-import { type Accounts, addMetaMaskAccounts, grantAccounts } from '#mocks/metamask/background/metaMaskAccounts'
+import { addMetaMaskAccounts, grantAccounts } from '#mocks/metamask/background/metaMaskAccounts'
 import { type AddNetworkParameters, addNetwork, switchNetwork } from '#mocks/metamask/background/metaMaskNetworks'
 import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
@@ -37,7 +37,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   asksIn: AsksIn = 'window'
   /** The calls that MetaMask's pages make to its worker, for actions without a method here. */
   readonly background: Background
-  private readonly accounts: Accounts
+  private readonly accounts: ReturnType<typeof addMetaMaskAccounts>
   private pages: Promise<PageRequests> | undefined
   private readonly places: Readonly<Record<AsksIn, Windows>>
 

@@ -4,7 +4,6 @@ import { PATIENCE } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 import { CHANGE_PATIENCE } from './windowEdits.ts'
 
-/** MetaMask's own page, where the user changes settings of the wallet. */
 export type Home = {
   /**
    * Opens a path of the page, such as `/account-list`, and runs a function there. Then brings the tested page to the

@@ -5,7 +5,13 @@ import { createPageRequests } from './createPageRequests.ts'
 const origin = 'http://dapp.localhost'
 const frame = {}
 const asked: AskedRequest = {
-  ...{ id: 'a', params: [], origin, chainId: 1, rpcId: undefined, batchId: undefined, gas: {} },
+  id: 'a',
+  params: [],
+  origin,
+  chainId: 1,
+  rpcId: undefined,
+  batchId: undefined,
+  gas: {},
   methods: ['personal_sign'],
 }
 

@@ -19,23 +19,7 @@ export type PageRequest = {
   readonly answer: Promise<unknown>
 }
 
-/** What pages ask MetaMask for, and what they get. */
-export type PageRequests = {
-  /** The oldest first. */
-  list(): readonly PageRequest[]
-  /**
-   * Finds the page's request that led to a question of MetaMask, and keeps it from being found again.
-   *
-   * @param patience milliseconds within which the page's report must arrive
-   */
-  claim(asked: AskedRequest, patience: number): Promise<PageRequest | undefined>
-  /** Takes a report of {@link reportRequests}. @param frame the frame that it came from */
-  take(frame: object, text: string): void
-  /** Notes that a frame has closed. */
-  close(frame: object): void
-  /** Forgets all, for the next test. */
-  clear(): void
-}
+export type PageRequests = ReturnType<typeof createPageRequests>
 
 const place = { document: z.string(), origin: z.string() }
 const report = z.discriminatedUnion('kind', [
@@ -52,9 +36,7 @@ const report = z.discriminatedUnion('kind', [
 
 type Report<kind> = Extract<z.infer<typeof report>, { readonly kind: kind }>
 
-type Kept = {
-  -readonly [name in keyof PageRequest]: PageRequest[name]
-} & {
+type Kept = { -readonly [name in keyof PageRequest]: PageRequest[name] } & {
   readonly frame: object
   readonly document: string
   readonly id: string
@@ -62,7 +44,7 @@ type Kept = {
   readonly settle: { resolve(result: unknown): void; reject(error: Error): void }
 }
 
-export function createPageRequests(): PageRequests {
+export function createPageRequests() {
   const waits = createWaits()
   let requests: Kept[] = []
   const claimed = new Set<Kept>()
@@ -102,13 +84,14 @@ export function createPageRequests(): PageRequests {
   }
 
   return {
-    list: () => [...requests],
-    async claim(asked, patience) {
+    list: (): readonly PageRequest[] => [...requests],
+    /** Keeps the request that it finds from being found again. `patience`: milliseconds. */
+    async claim(asked: AskedRequest, patience: number): Promise<PageRequest | undefined> {
       const found = await waits.wait(() => find(asked), patience)
       if (found) claimed.add(found)
       return found
     },
-    take(frame, text) {
+    take(frame: object, text: string) {
       // A page could call the function itself, with anything.
       const { data } = report.safeParse(parseObject(typeof text === 'string' ? text : undefined))
       if (!data) return
@@ -117,7 +100,7 @@ export function createPageRequests(): PageRequests {
       if (data.kind === 'answered') takeAnswer(data)
       waits.change()
     },
-    close(frame) {
+    close(frame: object) {
       leave(frame)
       waits.change()
     },
@@ -131,17 +114,6 @@ export function createPageRequests(): PageRequests {
 function toKept(frame: object, { document, id, method, params, origin }: Report<'asked'>): Kept {
   const { promise, ...settle } = withResolvers<unknown>()
   promise.catch(() => {})
-  return {
-    frame,
-    document,
-    id,
-    method,
-    params,
-    origin,
-    status: 'pending',
-    error: undefined,
-    result: undefined,
-    answer: promise,
-    settle,
-  }
+  const unsettled = { status: 'pending', error: undefined, result: undefined } as const
+  return { frame, document, id, method, params, origin, ...unsettled, answer: promise, settle }
 }

@@ -16,7 +16,6 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 /** Milliseconds for the navigation to a request. It usually ends earlier, at the request or back at home. */
 const WAY = 10_000
-/** Milliseconds to press a visible button. */
 const PRESS = 5_000
 /** Milliseconds within which the tab must leave an answered request. */
 const LEAVE = 15_000
@@ -99,9 +98,8 @@ export function askedInWindows(what: string): BenchError {
   return new BenchError(`MetaMask asks for ${what} only in windows.`, { hint: "Set asksIn: 'window' for this test." })
 }
 
-function listAsked(pendingApprovals: z.infer<typeof pending>['pendingApprovals']): readonly Asked[] {
-  return Object.entries(pendingApprovals).map(([id, { type }]) => ({ id, type }))
-}
+const listAsked = (pendingApprovals: z.infer<typeof pending>['pendingApprovals']): readonly Asked[] =>
+  Object.entries(pendingApprovals).map(([id, { type }]) => ({ id, type }))
 
 function ignoreTimeout(error: unknown): undefined {
   if (!(error instanceof errors.TimeoutError)) throw error

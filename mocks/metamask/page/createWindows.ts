@@ -16,9 +16,7 @@ export type Windows = {
   next(): Promise<Page>
   /** Presses a button, and waits until the window has closed or shows the next request. */
   press(button: string): Promise<void>
-  /** Closes the window with its own close button, as users do. */
   close(): Promise<void>
-  /** Whether a window is open. */
   isOpen(): boolean
 }
 
@@ -109,7 +107,4 @@ export function createWindows(context: BrowserContext, extensionId: string, back
   }
 }
 
-/** Reads the id of a window's request from its URL. Undefined while it shows none. */
-function toAskedId(url: string): string | undefined {
-  return /#\/?(?:connect|confirm)[^/]*\/([\w-]+)/.exec(url)?.[1]
-}
+const toAskedId = (url: string): string | undefined => /#\/?(?:connect|confirm)[^/]*\/([\w-]+)/.exec(url)?.[1]

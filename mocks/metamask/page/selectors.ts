@@ -3,11 +3,7 @@ const id = (...names: readonly string[]): string => `:is(${names.map((name) => `
 /** All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. */
 export const selectors = {
   lock: { password: id('unlock-password'), submit: id('unlock-submit') },
-  home: {
-    accountMenu: id('account-menu-icon'),
-    /** A dialog over the page, at any path. */
-    modal: '.mm-modal',
-  },
+  home: { accountMenu: id('account-menu-icon'), modal: '.mm-modal' },
   /** The choices of a connection. In 13.5.0 they are in a separate dialog. */
   accounts: {
     row: '[data-testid^="multichain-account-cell-entropy:"], [data-testid="edit-accounts-modal"] .multichain-account-list-item',

@@ -23,28 +23,15 @@ test.each([[{}], [{ data: {} }], [{ data: { SnapController: {} } }]])('a state w
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** Opens a vault as MetaMask does, with the parameters in it and the password. */
 async function open(vault: string, password: string): Promise<unknown> {
   const { data, iv, salt, keyMetadata } = JSON.parse(vault)
   const { subtle } = webcrypto
   const base = await subtle.importKey('raw', Buffer.from(password, 'utf8'), 'PBKDF2', false, ['deriveKey'])
-  const key = await subtle.deriveKey(
-    {
-      name: keyMetadata.algorithm,
-      hash: 'SHA-256',
-      salt: Buffer.from(salt, 'base64'),
-      iterations: keyMetadata.params.iterations,
-    },
-    base,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['decrypt'],
-  )
-  const text = await subtle.decrypt(
-    { name: 'AES-GCM', iv: Buffer.from(iv, 'base64') },
-    key,
-    Buffer.from(data, 'base64'),
-  )
+  const bytes = (text: string) => Buffer.from(text, 'base64')
+  const { iterations } = keyMetadata.params
+  const derivation = { name: keyMetadata.algorithm, hash: 'SHA-256', salt: bytes(salt), iterations }
+  const key = await subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['decrypt'])
+  const text = await subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data))
   return JSON.parse(Buffer.from(text).toString('utf8'))
 }
 

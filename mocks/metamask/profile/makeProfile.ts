@@ -43,7 +43,6 @@ type WriteWalletStateParameters = {
   readonly executablePath?: string | undefined
 }
 
-/** The globals of an extension's pages and worker. */
 type ExtensionScope = {
   readonly chrome: {
     readonly storage: {
@@ -66,9 +65,8 @@ export async function makeProfile({ seed, open, ...place }: MakeProfileParameter
   await writeWalletState({ ...place, state: removeSnapCode(stored) })
 }
 
-function readStoredState(page: Page): Promise<Readonly<Record<string, unknown>>> {
-  return page.evaluate(() => (globalThis as unknown as ExtensionScope).chrome.storage.local.get(null))
-}
+const readStoredState = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
+  page.evaluate(() => (globalThis as unknown as ExtensionScope).chrome.storage.local.get(null))
 
 /** 7.8 of 7.9 MB of MetaMask's state is Snap code, written on each change. It doesn't reinstall a Snap that it has. */
 export function removeSnapCode(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -94,13 +92,8 @@ export async function createVault({ mnemonic, password, accounts }: Omit<WalletS
   }
   const { subtle } = webcrypto
   const base = await subtle.importKey('raw', Buffer.from(password, 'utf8'), 'PBKDF2', false, ['deriveKey'])
-  const key = await subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS },
-    base,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  )
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
+  const key = await subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt'])
   const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from(JSON.stringify([keyring]), 'utf8'))
   return JSON.stringify({
     data: Buffer.from(data).toString('base64'),

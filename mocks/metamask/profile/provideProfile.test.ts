@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
-/** Writes the files that a browser leaves: the extension's storage, and files that must not be kept. */
 const make = ({ extensionId } = build) =>
   vi.fn(async (profile: string) => {
     const storage = toStorageFolder(profile, extensionId)
@@ -49,8 +48,7 @@ test.each<[string, MetaMaskBuild, WalletSeed]>([
 ])('another %s has another profile', async (_, otherBuild, otherSeed) => {
   const making = make(otherBuild)
   const first = await provideProfile({ build, seed, cacheFolder, make: make() })
-  const other = await provideProfile({ build: otherBuild, seed: otherSeed, cacheFolder, make: making })
-  expect(other).not.toBe(first)
+  expect(await provideProfile({ build: otherBuild, seed: otherSeed, cacheFolder, make: making })).not.toBe(first)
   expect(making).toHaveBeenCalledTimes(1)
 })
 

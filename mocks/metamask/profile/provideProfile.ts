@@ -11,18 +11,16 @@ const STORAGE = 'Default/Local Extension Settings'
 /** The folders to keep. A profile that is copied with its `Service Worker` folder hangs on the next start. */
 const KEPT_FOLDERS: readonly string[] = [STORAGE, 'Default/IndexedDB']
 
-export type ProvideProfileParameters = {
-  readonly build: MetaMaskBuild
-  readonly seed: WalletSeed
-  readonly cacheFolder: string
-  readonly make: (profile: string) => Promise<void>
-}
-
 /** Increment it when the code that makes a profile changes. Its inputs are part of the cache key. */
 const PROFILE_VERSION = 4
 
 /** Cached for each build, build folder, seed and state. Callers copy the profile, and must not change it. */
-export async function provideProfile(parameters: ProvideProfileParameters): Promise<string> {
+export async function provideProfile(parameters: {
+  readonly build: MetaMaskBuild
+  readonly seed: WalletSeed
+  readonly cacheFolder: string
+  readonly make: (profile: string) => Promise<void>
+}): Promise<string> {
   const { build, seed, cacheFolder, make } = parameters
   // The vault differs each time, but follows from the seed.
   const state = toWalletState(seed, '')
@@ -49,6 +47,4 @@ export async function copyProfile(from: string, to: string): Promise<void> {
     if (await isThere(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
 }
 
-export function toStorageFolder(profile: string, extensionId: string): string {
-  return join(profile, STORAGE, extensionId)
-}
+export const toStorageFolder = (profile: string, extensionId: string): string => join(profile, STORAGE, extensionId)

@@ -4,11 +4,7 @@ const STATE_VERSION = 178
 /** Later than the newest terms of use, and the same in every profile. */
 const AGREED_AT = Date.UTC(2100, 0, 1)
 
-export type SeedNetwork = {
-  readonly chainId: number
-  readonly name: string
-  readonly rpcUrl: string
-}
+export type SeedNetwork = { readonly chainId: number; readonly name: string; readonly rpcUrl: string }
 
 export type WalletSeed = {
   /** BIP-39 mnemonic, for test money only. */
@@ -123,10 +119,7 @@ function toConfiguration(network: SeedNetwork) {
   }
 }
 
-function toClientId({ chainId }: SeedNetwork): string {
-  return `00000000-0000-4000-8000-${chainId.toString(16).padStart(12, '0')}`
-}
+const toClientId = ({ chainId }: SeedNetwork): string =>
+  `00000000-0000-4000-8000-${chainId.toString(16).padStart(12, '0')}`
 
-function toHex(chainId: number): string {
-  return `0x${chainId.toString(16)}`
-}
+const toHex = (chainId: number): string => `0x${chainId.toString(16)}`

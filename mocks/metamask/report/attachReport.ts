@@ -2,17 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 
-export type ReportParameters = {
-  readonly pages: readonly Page[]
-  /** The browser's profile, which contains its log. */
-  readonly profile: string
-  /** The methods that the wallet called on its nodes. */
-  readonly calls: readonly string[]
-}
-
 const LOG_LENGTH = 200_000
 
-export async function attachReport(testInfo: TestInfo, { pages, profile, calls }: ReportParameters): Promise<void> {
+export async function attachReport(
+  testInfo: TestInfo,
+  parameters: { readonly pages: readonly Page[]; readonly profile: string; readonly calls: readonly string[] },
+): Promise<void> {
+  const { pages, profile, calls } = parameters
   for (const [index, page] of pages.entries()) {
     const name = `page ${index + 1}: ${page.url()}`
     const picture = await page.screenshot({ timeout: 10_000 }).catch(() => undefined)

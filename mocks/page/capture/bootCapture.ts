@@ -7,29 +7,8 @@ import { INPUT_ROLES } from './toRoleLocator.ts'
 import { watchSeen } from './watchSeen.ts'
 import { watchInputs, watchKeys, watchPointer } from './watchUser.ts'
 
-/** The attributes that a role or a name may come from, and by which tests find an element. */
-const NAMED_BY = [
-  'role',
-  'type',
-  'id',
-  'name',
-  'aria-label',
-  'aria-labelledby',
-  'placeholder',
-  'title',
-  'alt',
-  'href',
-  'data-testid',
-]
+const NAMED_BY = 'role type id name aria-label aria-labelledby placeholder title alt href data-testid'.split(' ')
 
-export type CaptureBoot = {
-  /** The name of the function with which the page calls this process. */
-  readonly binding: string
-  /** The name of the selector engine, and of the event with which it asks for an element. */
-  readonly engine: string
-}
-
-/** The Navigation API, which TypeScript's types may not have. */
 type NavigateEvent = Event & {
   readonly navigationType: string
   readonly userInitiated: boolean
@@ -37,16 +16,14 @@ type NavigateEvent = Event & {
 }
 type Navigation = EventTarget & { readonly currentEntry: { readonly index: number } | null }
 
-/**
- * Tells this process what a user does in a page. Nothing of it can be found in the page.
- */
-export function bootCapture({ binding, engine }: CaptureBoot): void {
+/** Tells this process what a user does in a page. Nothing of it can be found in the page. */
+export function bootCapture(parameters: { readonly binding: string; readonly engine: string }): void {
+  const { binding, engine } = parameters
   const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
   Reflect.deleteProperty(globalThis, binding)
   if (!call) return
   const ids = new WeakMap<Element, string>()
   const elements = new Map<string, WeakRef<Element>>()
-  /** The marks under which this process knows the locators of elements. */
   const known = new WeakMap<Element, string>()
   const here = `${Math.random()}`.slice(2)
   let isLooking = false
@@ -103,17 +80,14 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
 /** The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event. */
 function showToEngine(engine: string, find: (id: string) => Element | undefined): void {
   const { CustomEvent } = globalThis
-  addEventListener(
-    engine,
-    (event) => {
-      event.stopImmediatePropagation()
-      const [id = '', mark] = String((event as CustomEvent<unknown>).detail).split('~')
-      const element = find(id)
-      if (element?.isConnected && toMark(element) === mark)
-        element.dispatchEvent(new CustomEvent(`${engine}-here`, { composed: true }))
-    },
-    true,
-  )
+  const show = (event: Event) => {
+    event.stopImmediatePropagation()
+    const [id = '', mark] = String((event as CustomEvent<unknown>).detail).split('~')
+    const element = find(id)
+    if (element?.isConnected && toMark(element) === mark)
+      element.dispatchEvent(new CustomEvent(`${engine}-here`, { composed: true }))
+  }
+  addEventListener(engine, show, true)
 }
 
 function watchTraversals({ send }: Pick<CaptureContext, 'send'>): void {
@@ -131,7 +105,6 @@ function watchTraversals({ send }: Pick<CaptureContext, 'send'>): void {
   })
 }
 
-/** Makes a short text that stays the same while the element has the same role, name and attributes. */
 function toMark(element: Element): string {
   const isEditor = element instanceof HTMLElement && element.isContentEditable
   const text = isEditor || element.localName === 'textarea' ? '' : (element.textContent ?? '').slice(0, 300)

@@ -28,10 +28,7 @@ export function findTarget(event: Event): Target | undefined {
   return { element: first, kind: 'plain', reason: toReason(first, event) }
 }
 
-/** Whether an element is there to be pressed or filled. Others a page may listen to as well. */
-export function isUsed({ element, kind }: Target): boolean {
-  return kind !== 'plain' || element.matches(`${USED},label`)
-}
+export const isUsed = ({ element, kind }: Target): boolean => kind !== 'plain' || element.matches(`${USED},label`)
 
 function toKind(element: Element): TargetKind {
   if (element instanceof HTMLSelectElement) return 'select'

@@ -37,17 +37,12 @@ export function readStyledTexts(element: Element): readonly string[] | undefined
   return texts
 }
 
-/** Whether a style sheet puts something into an element that its nodes do not have. */
-function hasStyledText(element: Element): boolean {
-  return readStyledTexts(element)?.some((text) => text !== '') ?? true
-}
-
 /** The text that is shown in an element. Undefined: not certain. */
 export function toShownText(element: Element, skipsPictures = false): string | undefined {
   if (element.localName === 'style' || element.localName === 'script') return ''
   if (element.localName === 'svg') return element.querySelector('title,text,[aria-label]') ? undefined : ''
   if (['input', 'select', 'textarea', 'iframe', 'canvas', 'object'].includes(element.localName)) return undefined
-  if (hasStyledText(element)) return undefined
+  if (readStyledTexts(element)?.some((styled) => styled !== '') ?? true) return undefined
   let text = ''
   for (const node of listShown(element)) {
     if (node instanceof Text) text += node.data

@@ -1,17 +1,10 @@
 import { listElements, quote, toNthRoleLocator, toRoleLocator } from './toRoleLocator.ts'
 
-/** Playwright's default. */
 const TEST_ID = 'data-testid'
 
-/**
- * Makes an element's locator as Playwright's code, while the element is still in its page: by role and name, else by its
- * test id, else by its place among those that have the same test id, or role and name.
- *
- * @returns undefined where none finds this element alone
- */
-export function toOwnLocator(element: Element): string | undefined {
-  return toRoleLocator(element) ?? toTestIdLocator(element) ?? toNthTestIdLocator(element) ?? toNthRoleLocator(element)
-}
+/** By role and name, else by test id, else by its place among those. Undefined where none finds this element alone. */
+export const toOwnLocator = (element: Element): string | undefined =>
+  toRoleLocator(element) ?? toTestIdLocator(element) ?? toNthTestIdLocator(element) ?? toNthRoleLocator(element)
 
 /** Within the nearest element around it whose own test id is unique, where that is needed. */
 function toTestIdLocator(element: Element): string | undefined {
@@ -32,10 +25,7 @@ function toNthTestIdLocator(element: Element): string | undefined {
   return `${toCode(id)}.nth(${same.indexOf(element)})`
 }
 
-function isOnly(root: ParentNode, id: string): boolean {
-  return listElements(root).filter((each) => each.getAttribute(TEST_ID) === id).length === 1
-}
+const isOnly = (root: ParentNode, id: string): boolean =>
+  listElements(root).filter((each) => each.getAttribute(TEST_ID) === id).length === 1
 
-function toCode(id: string): string {
-  return `getByTestId(${quote(id)})`
-}
+const toCode = (id: string): string => `getByTestId(${quote(id)})`

@@ -15,27 +15,11 @@ export const INPUT_ROLES: Readonly<Record<string, string>> = {
 }
 
 /** The roles whose names are what is in their elements. */
-const NAMED_BY_CONTENT = [
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'menuitemradio',
-  'menuitemcheckbox',
-  'option',
-  'switch',
-  'heading',
-]
+const NAMED_BY_CONTENT = 'button link tab menuitem menuitemradio menuitemcheckbox option switch heading'.split(' ')
 
-/** They have no names. Their text is what they say. */
 const MESSAGES = ['alert', 'status']
 
-/**
- * Makes an element's role and name as Playwright's code. It knows the plain cases of names alone.
- *
- * @param root the part of the page that the test sees
- * @returns undefined where they are not certain, or not its alone: rather none than a wrong one
- */
+/** Knows only the plain cases of names. Undefined where not certain, or not its alone: rather none than a wrong one. */
 export function toRoleLocator(element: Element, root: ParentNode = document): string | undefined {
   const role = toRole(element)
   if (role === undefined || !/^[a-z]+$/.test(role) || isHidden(element)) return undefined
@@ -47,7 +31,6 @@ export function toRoleLocator(element: Element, root: ParentNode = document): st
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
 }
 
-/** By an element's place among those with its role and name. Undefined where some other may have that name or not. */
 export function toNthRoleLocator(element: Element): string | undefined {
   const role = toRole(element)
   const name = role !== undefined && /^[a-z]+$/.test(role) && !isHidden(element) ? toName(element, role) : undefined
@@ -94,7 +77,6 @@ function toSteadyLength(words: readonly string[]): number {
   return Math.min(changing === -1 ? words.length : changing, 12)
 }
 
-/** The longest beginning of an element's text that no other one with its role has. */
 function toTextLocator(element: Element, role: string, root: ParentNode): string | undefined {
   const own = toWhole(element)
   const others = listElements(root).filter((other) => other !== element && toRole(other) === role)
@@ -111,13 +93,8 @@ function toTextLocator(element: Element, role: string, root: ParentNode): string
   return undefined
 }
 
-export function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-}
+export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/**
- * An element's name, in the plain cases. Undefined: not certain.
- */
 function toName(element: Element, role: string): string | undefined {
   if (element.hasAttribute('aria-labelledby')) return undefined
   const label = cleanText(element.getAttribute('aria-label') ?? '')

@@ -1,14 +1,8 @@
 import type { CaptureContext } from './captureContext.ts'
 import { isHidden } from './shownText.ts'
 
-/**
- * Watches what appears in the page after a user has done something there: messages, headings, things to press. A user who
- * turns to the wallet or the bench has most likely seen the last of it.
- *
- * @returns `begin`, which the context calls for what the user does with the whole page
- */
+/** Who turns to the wallet or the bench has most likely seen the last of what appeared since their last action. */
 export function watchSeen(context: CaptureContext): { begin(): void } {
-  /** The first says most. */
   const TELLING = [
     '[role=alert]',
     'h1,h2,h3,h4,h5,h6,[role=heading]',
@@ -29,9 +23,7 @@ export function watchSeen(context: CaptureContext): { begin(): void } {
   let looks = 0
   let isWaiting = false
   let told: string | undefined
-  /** Whether this process knows of something. */
   let isShown = false
-  /** What has appeared since, with the number of the look that found it. */
   const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
   const observed = new WeakSet<Node>()
   const observer = new MutationObserver(lookSoon)

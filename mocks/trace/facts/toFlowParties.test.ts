@@ -17,9 +17,7 @@ test.each([
   ['connect', { connector: 'metaMaskSDK', connectorName: 'MetaMask' }, 'MetaMask'],
   ['connect', { connector: 'xyz.tempo' }, 'Tempo Wallet'],
   ['connect', { connector: 'constructor' }, 'constructor'],
-])('an action %s of %j is by %s', (method, data, by) => {
-  expect(byOf('action', method, data)).toBe(by)
-})
+])('an action %s of %j is by %s', (method, data, by) => expect(byOf('action', method, data)).toBe(by))
 
 test.each([
   ['baseAccount', 'Base Account'],
@@ -38,9 +36,7 @@ test.each([
   ['publish', 'MetaMask'],
   ['PublishEvent', 'Coinbase Wallet'],
   ['irn_publish', 'WalletConnect'],
-])('a message of the relay that calls it %s is by %s', (method, by) => {
-  expect(byOf('dappPublish', method, {})).toBe(by)
-})
+])('a message of the relay that calls it %s is by %s', (method, by) => expect(byOf('dappPublish', method, {})).toBe(by))
 
 test('without a transport, the wallet’s client is WalletConnect’s, and the wallet the page’s own', () => {
   expect(byOf('peer', 'personal_sign', {})).toBe('WalletConnect')

@@ -25,7 +25,6 @@ export type FlowParties = {
 
 const CARRIERS: ReadonlySet<TraceHop> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
 
-/** WalletConnect's relay has many names of its own. */
 const RELAYS: Readonly<Record<string, string>> = {
   publish: 'metamaskConnect',
   publication: 'metamaskConnect',
@@ -79,6 +78,4 @@ function toOrigin(page: string): string {
   return URL.canParse(page) && URL.parse(page)?.origin !== 'null' ? new URL(page).origin : page
 }
 
-export function describeWay(id: string): string {
-  return (Object.hasOwn(ways, id) ? ways[id] : undefined) ?? id.slice(0, 80)
-}
+export const describeWay = (id: string): string => (Object.hasOwn(ways, id) ? ways[id] : undefined) ?? id.slice(0, 80)

@@ -1,13 +1,7 @@
 import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-type GatewayNotes = {
-  readonly faults: readonly string[]
-  /** What answered: `cassette`, `recording` or `upstream`. */
-  readonly served: string | undefined
-  /** Whether no cassette answers the call. */
-  readonly miss: boolean
-}
+type GatewayNotes = { readonly faults: readonly string[]; readonly served: string | undefined; readonly miss: boolean }
 
 /**
  * The error of the outermost request, or the reverted transaction. Undefined for a flow that is under way or ended
@@ -22,13 +16,10 @@ export function findFailure(flow: TraceFlow): TraceEvent | undefined {
   return events.find(isEnd) ?? events.find(({ phase }) => phase === 'error')
 }
 
-export function isFailure(event: TraceEvent): boolean {
-  return event.phase === 'error' || isReverted(event)
-}
+export const isFailure = (event: TraceEvent): boolean => event.phase === 'error' || isReverted(event)
 
-function isReverted({ hop, method, data }: TraceEvent): boolean {
-  return hop === 'chain' && method === 'mined' && data['status'] === 'reverted'
-}
+const isReverted = ({ hop, method, data }: TraceEvent): boolean =>
+  hop === 'chain' && method === 'mined' && data['status'] === 'reverted'
 
 export function readNotes({ hop, data }: TraceEvent): GatewayNotes | undefined {
   const notes = hop === 'gateway' || hop === 'registry' ? data['notes'] : undefined
@@ -41,7 +32,6 @@ export function readNotes({ hop, data }: TraceEvent): GatewayNotes | undefined {
   }
 }
 
-/** Even if the flow ended well. */
 export function isTroubled(flow: TraceFlow): boolean {
   if (flow.status === 'error') return true
   return flow.events.some((event) => {

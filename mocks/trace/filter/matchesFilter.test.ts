@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { createTestEvent } from '../testing/createTestTrace.ts'
 import { matchesFlow } from './matchesFilter.ts'
 import { parseFilter } from './parseFilter.ts'
 
-const event = {
-  v: 4,
-  source: 's',
-  seq: 1,
-  at: 0,
-  hop: 'dappRpc',
-  phase: 'request',
-  method: 'eth_call',
-  keys: [],
-  data: {},
-} as const
+const event = createTestEvent({ hop: 'dappRpc', method: 'eth_call' })
 const flow: TraceFlow = { id: 1, method: 'eth_call', status: 'ok', code: undefined, events: [event] }
 const context = {
   startAt: 0,

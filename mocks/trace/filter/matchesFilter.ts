@@ -8,9 +8,7 @@ export type FlowFactsContext = {
   readonly startAt: number
   readonly pinned: ReadonlySet<number>
   isBackground(flow: TraceFlow): boolean
-  /** In lower case. */
   textOf(flow: TraceFlow): string
-  /** Default: {@link toFlowFacts} */
   factsOf?(flow: TraceFlow): FlowFacts
   /** What payloads have for a name, in lower case: the selector for `mint`, an address for `Account 1`. */
   aliasesOf?(text: string): readonly string[]
@@ -36,69 +34,44 @@ export function matchesFlow(flow: TraceFlow, { terms }: Filter, context: FlowFac
   return true
 }
 
-function readFacts(flow: TraceFlow, { factsOf }: FlowFactsContext): FlowFacts {
-  return factsOf ? factsOf(flow) : toFlowFacts(flow)
-}
+const readFacts = (flow: TraceFlow, { factsOf }: FlowFactsContext) => (factsOf ? factsOf(flow) : toFlowFacts(flow))
 
 function hasHop(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
-  switch (term.kind) {
-    case 'method':
-      return readFacts(flow, context).methods.some(term.test)
-    case 'hop':
-      return readFacts(flow, context).hops.some(term.test)
-    case 'code':
-      return readFacts(flow, context).codes.some(term.test)
-    case 'text':
-      return matchesText(context.textOf(flow), term, context) || (context.saysOf?.(flow, term.needle) ?? false)
-    default:
-      return matchesParties(flow, term, context)
-  }
+  const { kind, test, needle } = term
+  if (kind === 'method') return readFacts(flow, context).methods.some(test)
+  if (kind === 'hop') return readFacts(flow, context).hops.some(test)
+  if (kind === 'code') return readFacts(flow, context).codes.some(test)
+  if (kind !== 'text') return matchesParties(flow, term, context)
+  return matchesText(context.textOf(flow), term, context) || (context.saysOf?.(flow, needle) ?? false)
 }
 
 function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
-  switch (term.kind) {
-    case 'method':
-      return term.test(flow.method)
-    case 'code':
-      return term.test(readFacts(flow, context).code)
-    case 'hop':
-      return term.test(readFacts(flow, context).hop)
-    default:
-      return hasHop(flow, term, context)
-  }
+  const { kind, test } = term
+  if (kind === 'method') return test(flow.method)
+  if (kind === 'code') return test(readFacts(flow, context).code)
+  if (kind === 'hop') return test(readFacts(flow, context).hop)
+  return hasHop(flow, term, context)
 }
 
-/** The text is in lower case already. */
 function matchesText(text: string, { needle, test }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
   if (isShortened(needle)) return test(text)
   return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
 }
 
 function matchesParties(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
-  switch (term.kind) {
-    case 'status':
-      return readFacts(flow, context).statuses.some(term.test)
-    case 'by':
-      return term.test(readFacts(flow, context).by)
-    case 'dapp':
-      return readFacts(flow, context).dapps.some(term.test)
-    case 'is':
-      return isOfKind(flow, term, context)
-    case 'flow':
-      return term.within(flow.id)
-    case 'took': {
-      const { took } = readFacts(flow, context)
-      return took !== undefined && term.within(took)
-    }
-    case 'at': {
-      const { from, to } = readFacts(flow, context)
-      return (
-        term.range !== undefined && to - context.startAt >= term.range.from && from - context.startAt <= term.range.to
-      )
-    }
-    default:
-      return false
+  const { kind, test, within, range } = term
+  if (kind === 'status') return readFacts(flow, context).statuses.some(test)
+  if (kind === 'by') return test(readFacts(flow, context).by)
+  if (kind === 'dapp') return readFacts(flow, context).dapps.some(test)
+  if (kind === 'is') return isOfKind(flow, term, context)
+  if (kind === 'flow') return within(flow.id)
+  if (kind === 'took') {
+    const { took } = readFacts(flow, context)
+    return took !== undefined && within(took)
   }
+  if (kind !== 'at' || range === undefined) return false
+  const { from, to } = readFacts(flow, context)
+  return to - context.startAt >= range.from && from - context.startAt <= range.to
 }
 
 function isOfKind(flow: TraceFlow, { test }: FilterTerm, context: FlowFactsContext): boolean {
@@ -110,32 +83,21 @@ function isOfKind(flow: TraceFlow, { test }: FilterTerm, context: FlowFactsConte
   )
 }
 
-/** Before negation. */
 export function matchesEvent(
   event: TraceEvent,
   term: FilterTerm,
   { answered, took, flow }: EventFacts,
   context: FlowFactsContext,
 ): boolean {
-  const { kind, test } = term
-  switch (kind) {
-    case 'method':
-      return event.method !== undefined && test(event.method)
-    case 'hop':
-      return test(event.hop)
-    case 'code':
-      return test(eventCode(event) ?? '')
-    case 'status':
-      return statusesOf(event, answered).some(test)
-    case 'took':
-      return took !== undefined && term.within(took)
-    case 'at':
-      return term.within(event.at - context.startAt)
-    case 'text':
-      return test(event.method ?? '') || test(event.hop) || containsText(event.data, toTextTest(term, context))
-    default:
-      return flow !== undefined && matchesParties(flow, term, context)
-  }
+  const { kind, test, within } = term
+  if (kind === 'method') return event.method !== undefined && test(event.method)
+  if (kind === 'hop') return test(event.hop)
+  if (kind === 'code') return test(eventCode(event) ?? '')
+  if (kind === 'status') return statusesOf(event, answered).some(test)
+  if (kind === 'took') return took !== undefined && within(took)
+  if (kind === 'at') return within(event.at - context.startAt)
+  if (kind !== 'text') return flow !== undefined && matchesParties(flow, term, context)
+  return test(event.method ?? '') || test(event.hop) || containsText(event.data, toTextTest(term, context))
 }
 
 function statusesOf(event: TraceEvent, answered: boolean): readonly string[] {

@@ -19,22 +19,16 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 export type FilterTerm = {
   readonly kind: 'text' | FilterKeyName
   readonly negated: boolean
-  /** Without key and quotes, in lower case. */
   readonly needle: string
   readonly test: (text: string) => boolean
   /** For keys that take numbers. Times are milliseconds. */
   readonly within: (value: number) => boolean
-  /** For keys that take numbers. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly from: number
   readonly to: number
 }
 
-export type Filter = {
-  /** All must match. */
-  readonly terms: readonly FilterTerm[]
-  readonly problems: readonly string[]
-}
+export type Filter = { readonly terms: readonly FilterTerm[]; readonly problems: readonly string[] }
 
 export type FilterToken = {
   readonly negated: boolean
@@ -117,9 +111,7 @@ function toTextTest(value: string): (text: string) => boolean {
 }
 
 /** A hash or an address without its middle, as a page shows it: `0x09e9…af74`. */
-export function isShortened(needle: string): boolean {
-  return /^0x[\da-f]+…[\da-f]+$/i.test(needle)
-}
+export const isShortened = (needle: string): boolean => /^0x[\da-f]+…[\da-f]+$/i.test(needle)
 
 /** A row with little room leaves these out of a method's name. */
 const NAMESPACE = '(?:(?:eth|wallet|personal|net|web3|wc|irn|anvil|evm|hardhat|debug|trace|txpool)_)?'

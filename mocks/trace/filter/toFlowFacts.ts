@@ -3,23 +3,19 @@ import { isTroubled } from '#mocks/trace/facts/trouble'
 import { findOutermostRequest, isCausedByPerson, readErrorCode, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Lists have no duplicates. */
 export type FlowFacts = {
   readonly methods: readonly string[]
   readonly hops: readonly string[]
   readonly codes: readonly string[]
-  /** Those of the flow itself. */
   readonly hop: string
   readonly code: string
   readonly statuses: readonly string[]
   readonly by: string
-  /** Origin and host. */
   readonly dapps: readonly string[]
   readonly isPerson: boolean
   readonly isWrong: boolean
   /** Milliseconds. Undefined without an answer. */
   readonly took: number | undefined
-  /** In milliseconds since the Unix epoch. */
   readonly from: number
   readonly to: number
 }
@@ -76,7 +72,6 @@ function listOnce({
   return { methods, hops, codes, from, to, mined }
 }
 
-/** An error's code, or `ok` for a result. */
 export function eventCode(event: TraceEvent): string | undefined {
   if (event.phase === 'response') return 'ok'
   if (event.phase !== 'error') return undefined
@@ -84,7 +79,6 @@ export function eventCode(event: TraceEvent): string | undefined {
   return code === undefined ? 'error' : String(code)
 }
 
-/** Methods, hops and payloads, in lower case. */
 export function toFlowText({ events }: TraceFlow): string {
   let text = ''
   for (const { method = '', hop, data } of events) text += `${method} ${hop} ${JSON.stringify(data)}\n`

@@ -9,7 +9,6 @@ export type TraceMemory = {
   remove(event: TraceEvent): void
   /** Drops the oldest payloads until the events fit. If it returns false, the caller has to remove events. */
   fit(): boolean
-  /** The estimate, in bytes. */
   getBytes(): number
 }
 
@@ -17,28 +16,11 @@ export type TraceMemory = {
 const LEAST_DATA = 512
 const LEAST_MEMBER = 128
 const NAMES_LENGTH = 200
-/** Without its texts. */
 const EVENT = 160
 /** The fill level after payloads were dropped, so that one pass serves many events. */
 const FULL = 0.9
 
-export type EventStore = {
-  /** Replaced when old events are removed, otherwise grows in place. */
-  getEvents(): readonly TraceEvent[]
-  push(events: readonly TraceEvent[]): void
-  fit(): void
-  /** Removes the oldest tenth. */
-  shrink(): void
-  clear(): void
-}
-
-type EventStoreParameters = {
-  /** The oldest events are removed when a tenth more have arrived. */
-  readonly capacity: number
-  /** Others may share the budget. */
-  readonly memory: TraceMemory
-  readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
-}
+export type EventStore = ReturnType<typeof createEventStore>
 
 /** Drops payloads from the event itself: another list that holds it would keep the bytes. */
 export function createTraceMemory(budget: number): TraceMemory {
@@ -82,7 +64,7 @@ function dropData(event: TraceEvent): void {
   const changed = event as { -readonly [Key in keyof TraceEvent]: TraceEvent[Key] }
   const sizes = Object.entries(event.data).map(([name, value]) => ({ name, value, bytes: sizeOf(value) }))
   const large = sizes.filter((member) => member.bytes >= LEAST_MEMBER)
-  const small = Object.fromEntries(sizes.filter((member) => !large.includes(member)).map(toEntry))
+  const small = Object.fromEntries(sizes.filter((one) => !large.includes(one)).map(({ name, value }) => [name, value]))
   const members = large.map(({ name }) => name)
   const keepsSmall = members.join().length <= NAMES_LENGTH && sizeOf(small) < LEAST_DATA
   changed.dropped = keepsSmall
@@ -91,11 +73,13 @@ function dropData(event: TraceEvent): void {
   changed.data = keepsSmall ? small : {}
 }
 
-function toEntry({ name, value }: { readonly name: string; readonly value: unknown }): [string, unknown] {
-  return [name, value]
-}
-
-export function createEventStore({ capacity, memory, onRemove }: EventStoreParameters): EventStore {
+export function createEventStore(parameters: {
+  /** The oldest events are removed when a tenth more have arrived. */
+  readonly capacity: number
+  readonly memory: TraceMemory
+  readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
+}) {
+  const { capacity, memory, onRemove } = parameters
   let events: TraceEvent[] = []
 
   function remove(count: number): void {
@@ -106,15 +90,15 @@ export function createEventStore({ capacity, memory, onRemove }: EventStoreParam
   }
 
   return {
-    getEvents: () => events,
-    push(added) {
+    /** Replaced when old events are removed, otherwise grows in place. */
+    getEvents: (): readonly TraceEvent[] => events,
+    push(added: readonly TraceEvent[]) {
       for (const event of added) {
         events.push(event)
         memory.add(event)
       }
     },
     fit() {
-      // A tenth of slack, so that one cut serves many events.
       if (events.length > capacity * 1.1) remove(events.length - capacity)
     },
     shrink: () => remove(Math.ceil(events.length / 10)),

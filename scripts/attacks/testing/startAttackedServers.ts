@@ -8,78 +8,43 @@ import { type AttackedServer, UPGRADE_HEADERS } from '#mocks/node/testing/hostil
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { startBenchWallet } from '#mocks/node/wallet/startBenchWallet'
 
-/** Replaced by the port of the server that the request is sent to. */
 const PORT = '<port>'
 
 /** Hosts that are not the server's: a name that was rebound to loopback, or an address that only resembles it. */
 export const FOREIGN_HOSTS: readonly string[] = [
-  'evil.test',
-  `evil.test:${PORT}`,
-  `localhost.evil.test:${PORT}`,
-  `127.0.0.1.evil.test:${PORT}`,
-  `127.0.0.1:${PORT}.evil.test`,
-  `evil.test@127.0.0.1:${PORT}`,
-  '127.0.0.1',
-  '127.0.0.1:1',
-  `127.0.0.2:${PORT}`,
-  `0.0.0.0:${PORT}`,
-  `127.1:${PORT}`,
-  `2130706433:${PORT}`,
-  `[::ffff:127.0.0.1]:${PORT}`,
-  `localhost.:${PORT}`,
+  ...`evil.test evil.test:${PORT} localhost.evil.test:${PORT} 127.0.0.1.evil.test:${PORT}`.split(' '),
+  ...`127.0.0.1:${PORT}.evil.test evil.test@127.0.0.1:${PORT} 127.0.0.1 127.0.0.1:1 127.0.0.2:${PORT}`.split(' '),
+  ...`0.0.0.0:${PORT} 127.1:${PORT} 2130706433:${PORT} [::ffff:127.0.0.1]:${PORT} localhost.:${PORT}`.split(' '),
   `127.0.0.1:${PORT}, evil.test`,
   '',
 ]
 
 /** Origins of pages on other sites, and texts that a careless comparison takes for loopback. */
 export const FOREIGN_ORIGINS: readonly string[] = [
-  'https://evil.test',
-  'http://evil.test',
-  `http://evil.test:${PORT}`,
-  'null',
-  'http://localhost.evil.test',
-  'http://127.0.0.1.evil.test',
-  'http://localhost@evil.test',
-  'http://evil.test/http://localhost',
-  'http://evil.test?http://localhost',
-  'http://evil.test#http://localhost',
-  'http://evillocalhost',
-  'http://127.0.0.2',
-  'http://0.0.0.0',
-  'http://[::2]',
-  'http://192.168.0.1',
+  ...`https://evil.test http://evil.test http://evil.test:${PORT} null http://localhost.evil.test`.split(' '),
+  ...'http://127.0.0.1.evil.test http://localhost@evil.test http://evil.test/http://localhost'.split(' '),
+  ...'http://evil.test?http://localhost http://evil.test#http://localhost http://evillocalhost'.split(' '),
+  ...'http://127.0.0.2 http://0.0.0.0 http://[::2] http://192.168.0.1 blob:http://localhost/0'.split(' '),
   'http://localhost, https://evil.test',
   'https://evil.test http://localhost',
-  'blob:http://localhost/0',
   'data:text/html,http://localhost',
-  'ftp://localhost',
-  'file://',
-  'about:blank',
-  'javascript:localhost',
-  'localhost',
+  ...'ftp://localhost file:// about:blank javascript:localhost localhost'.split(' '),
 ]
 
 const TOKEN = 'a-token-of-the-attacks'
 const PAGE =
   '<!doctype html><html><head><title>A page</title><script type="module" src="/app.js"></script></head></html>'
 
-/** Every kind of server that we start, each with its real handlers. */
 export type AttackedServers = { readonly servers: readonly AttackedServer[]; stop(): Promise<void> }
 
 type Inputs = { readonly hosts: readonly string[] } | { readonly origins: readonly string[] }
 
-/**
- * Starts one server of each kind: a bench's, those beside it, and those of its test harnesses.
- *
- * @param folder an empty folder
- */
 export async function startAttackedServers(folder: string): Promise<AttackedServers> {
   const parts = createDisposables()
   try {
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'app.js'), 'document.title = "Loaded"')
-    const groups = [await startOwn(folder, parts), await startHarness(parts)]
-    return { servers: groups.flat(), stop: parts.stop }
+    return { servers: [await startOwn(folder, parts), await startHarness(parts)].flat(), stop: parts.stop }
   } catch (error) {
     await parts.discard()
     throw error
@@ -107,7 +72,6 @@ async function startOwn(folder: string, parts: Parts): Promise<readonly Attacked
   ]
 }
 
-/** A dev server with the plugin. */
 async function startDevServer(root: string, url: string | undefined, parts: Parts): Promise<AttackedServer> {
   const { createServer } = await import('vite')
   const server = await createServer({
@@ -143,7 +107,6 @@ function toServer(name: string, address: string | undefined, path = '/'): Attack
   return { name, port: Number(port), host, path }
 }
 
-/** Writes each input into a request and into an upgrade, with the server's port. */
 export function toRequests(
   { port, host, path }: AttackedServer,
   inputs: Inputs,

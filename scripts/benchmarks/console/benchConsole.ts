@@ -21,11 +21,7 @@ const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
 /** The times between frames, in milliseconds: of 95 %, and the longest. */
 type FrameFacts = { readonly most95: number; readonly most: number }
 
-/**
- * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
- * the file, filtering with a search that has no index. Beside each time stands the work of the
- * page's main thread: on a busy machine it says more than the time.
- */
+/** Loading is compared with a page that only reads the file, filtering with a search that has no index. */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
   const { path: folder, remove } = await makeKeptFolder()
@@ -91,37 +87,28 @@ function toMedian(costs: readonly Cost[]): Cost {
   return { time: median(costs.map(({ time }) => time)), cpu: median(costs.map(({ cpu }) => cpu)) }
 }
 
-function toCells({ time, cpu }: Cost): [time: string, cpu: string] {
-  return [`${time.toFixed(0)} ms`, `${cpu.toFixed(0)} ms`]
-}
+const toCells = ({ time, cpu }: Cost): [time: string, cpu: string] => [`${time.toFixed(0)} ms`, `${cpu.toFixed(0)} ms`]
 
-function toFrameRow(name: string, value: number, work: number, most: number): string[] {
-  return [name, `${value.toFixed(1)} ms`, `${work.toFixed(1)} ms`, '', ...toLimit(value, most)]
-}
+const toFrameRow = (name: string, value: number, work: number, most: number): string[] => [
+  name,
+  `${value.toFixed(1)} ms`,
+  `${work.toFixed(1)} ms`,
+  '',
+  ...toLimit(value, most),
+]
 
-function toRatioCells(ratio: number, atMost: number): string[] {
-  return toTarget('', ratio, { atMost }).slice(1)
-}
+const toRatioCells = (ratio: number, atMost: number): string[] => toTarget('', ratio, { atMost }).slice(1)
 
-function toLimit(value: number, most: number, unit = 'ms'): [limit: string, verdict: string] {
-  return [`at most ${most} ${unit}`, value <= most ? 'met' : 'NOT met']
-}
+const toLimit = (value: number, most: number, unit = 'ms'): [limit: string, verdict: string] => [
+  `at most ${most} ${unit}`,
+  value <= most ? 'met' : 'NOT met',
+]
 
-/**
- * Sums the times between frames up.
- *
- * @example
- * toFrameFacts([16, 17, 33]) // { most95: 33, most: 33 }
- */
 function toFrameFacts(times: readonly number[]): FrameFacts {
   const sorted = [...times].sort((one, other) => one - other)
   return { most95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, most: sorted.at(-1) ?? 0 }
 }
 
-/**
- * Serves a page that does the least with a recording: it loads the file, reads its lines, and counts them. It is what
- * the console's loading time is compared with.
- */
 function startBarePage(recording: string): Promise<Served> {
   const script = `
     const lines = (await (await fetch('/recording')).text()).trim().split('\\n')

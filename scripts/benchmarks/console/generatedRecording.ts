@@ -4,7 +4,6 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 
 const token = '0x0000000000000000000000000000000000000001'
 
-/** What the generated recording says of its bench. */
 export const generatedInfo: BenchInfo = {
   version: 'generated',
   chains: [{ chainId: 31_337, name: 'Bench', mode: 'fresh', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }],
@@ -21,21 +20,12 @@ export const generatedInfo: BenchInfo = {
   linkUrl: '',
 }
 
-/** When the generated trace begins, in milliseconds since the Unix epoch. */
 const START = 1_790_000_000_000
 const accounts = ['0x09e98a5f26002886a34f926c2904dafd481faf74', '0xf93d5797a37b7285df4c27c0564b60b154c43648']
 const reads = ['eth_call', 'eth_getBalance', 'eth_blockNumber', 'eth_chainId', 'eth_getLogs', 'eth_gasPrice']
 const asks = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
-/**
- * Makes a trace like that of a day's work: polls and probes by the thousand, HTTP of dialogs, and between them requests
- * that a person decided, injected or by WalletConnect, some of them refused.
- *
- * @param count how many events it has, exactly
- * @param seed the same seed makes the same trace
- * @example
- * generateTrace(100_000, 1).length // 100000
- */
+/** Polls and probes by the thousand, HTTP of dialogs, and between them what a person decided. Exactly `count` events. */
 export function generateTrace(count: number, seed: number): TraceEvent[] {
   const random = createRandom(seed)
   const events: TraceEvent[] = []
@@ -55,18 +45,10 @@ export function generateTrace(count: number, seed: number): TraceEvent[] {
 
   function push(event: Pick<TraceEvent, 'hop' | 'phase'> & Partial<TraceEvent>): void {
     at += random() * 6
-    const all = {
-      v: VERSION as typeof VERSION,
-      source: 'generated',
-      seq: events.length + 1,
-      at: Math.round(at * 10) / 10,
-      keys: [],
-      data: {},
-    }
-    events.push({ ...all, ...event })
+    const place = { v: VERSION, source: 'generated', seq: events.length + 1, at: Math.round(at * 10) / 10 } as const
+    events.push({ ...place, keys: [], data: {}, ...event })
   }
 
-  /** A hop that is asked, does something, and answers. */
   function hop(
     name: TraceHop,
     method: string,
@@ -88,10 +70,8 @@ export function generateTrace(count: number, seed: number): TraceEvent[] {
     const params =
       method === 'eth_call' ? [{ to: pick(accounts), data: hex(72) }, 'latest'] : [pick(accounts), 'latest']
     const answered = { result: hex(method === 'eth_getLogs' ? 256 : 64) }
-    const node = {
-      asked: { chainId: 31_337, client: 'dapp-page-1', params },
-      answered: { chainId: 31_337, ...answered },
-    }
+    const asked = { chainId: 31_337, client: 'dapp-page-1', params }
+    const node = { asked, answered: { chainId: 31_337, ...answered } }
     hop('dappRpc', method, key, { asked: { params }, answered }, () => hop('gateway', method, key, node))
   }
 
@@ -136,10 +116,8 @@ export function generateTrace(count: number, seed: number): TraceEvent[] {
       if (isRefused || method !== 'eth_sendTransaction') return
       for (const call of ['eth_estimateGas', 'eth_getTransactionCount', 'eth_sendRawTransaction']) {
         const rpc = [key, `rpc:wallet-page-1:${flows}-${call}`]
-        const done = {
-          asked: { chainId: 31_337, client: 'wallet-page-1', params: [hex(220)] },
-          answered: { result: hex(66) },
-        }
+        const asked = { chainId: 31_337, client: 'wallet-page-1', params: [hex(220)] }
+        const done = { asked, answered: { result: hex(66) } }
         hop('walletRpc', call, rpc, done, () => hop('gateway', call, rpc.slice(1), done))
       }
     }

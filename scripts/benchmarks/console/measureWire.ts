@@ -5,20 +5,15 @@ export type Cost = { readonly time: number; readonly cpu: number }
 
 /** What a wire of many events takes. Times are milliseconds. */
 export type WireFigures = {
-  /** From navigation until the rows are painted. */
   readonly load: Cost
-  /** From a key press in the filter until the rows that it finds are painted, for each filter. */
   readonly filters: ReadonlyMap<string, Cost>
-  /** The same search without an index: the text of every event. */
   readonly plainSearch: number
-  /** The time between the frames of a scroll, and the work for all of them. */
   readonly frames: readonly number[]
   readonly framesCpu: number
   /** JavaScript heap after a collection, in bytes. */
   readonly heap: number
 }
 
-/** Each kind of term, alone and together. */
 const filters = [
   '0x1a2b',
   'method:eth_sendTransaction',
@@ -29,7 +24,6 @@ const filters = [
 
 const input = 'input[type=search]'
 
-/** Measures a page in which the whole trace is on the wire. */
 export async function measureWire(
   browser: Pick<Browser, 'newContext'>,
   url: string,
@@ -63,8 +57,7 @@ export async function measureWire(
     // After a forced collection the browser soon makes another one: it would fall into what is measured next.
     const heap = await measureHeap(page)
     // Last: what it reads and leaves is not the console's.
-    const plainSearch = await page.evaluate(searchPlainly)
-    return { load, filters: times, plainSearch, frames, framesCpu, heap }
+    return { load, filters: times, plainSearch: await page.evaluate(searchPlainly), frames, framesCpu, heap }
   } finally {
     await context.close()
   }
@@ -80,8 +73,7 @@ export async function createCostMeter(page: Page): Promise<(run: () => Promise<n
   }
   return async (run) => {
     const before = await read()
-    const time = await run()
-    return { time, cpu: (await read()) - before }
+    return { time: await run(), cpu: (await read()) - before }
   }
 }
 
@@ -115,7 +107,6 @@ async function measureHeap(page: Page): Promise<number> {
   return usedSize
 }
 
-/** Types a filter at once, and waits until the frame with its rows has been painted. */
 async function measureFilter(page: Page, filter: string): Promise<number> {
   await page.locator(input).focus()
   return page.evaluate(
@@ -147,15 +138,16 @@ async function measureFilter(page: Page, filter: string): Promise<number> {
 async function searchPlainly(): Promise<number> {
   const response = await fetch('/recording.jsonl').catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
-  const lines = text.split('\n').filter(Boolean)
-  const events = lines.map((line) => JSON.parse(line) as unknown)
+  const events = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown)
   const start = performance.now()
   let found = 0
   for (const event of events) if (JSON.stringify(event).toLowerCase().includes('0x1a2b')) found += 1
   return found < 0 ? 0 : performance.now() - start
 }
 
-/** Scrolls through all rows, some hundred of them a frame, and back at another pace. */
 async function measureScroll(page: Page, wanted: number): Promise<readonly number[]> {
   return page.evaluate(
     async ({ count }) => {

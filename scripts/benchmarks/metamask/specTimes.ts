@@ -10,7 +10,6 @@ const resultSchema = z.object({
   status: z.string(),
   workerIndex: z.number(),
   startTime: z.string(),
-  /** Milliseconds. */
   duration: z.number(),
 })
 const testSchema = z.object({ projectName: z.string(), results: z.array(resultSchema) })
@@ -25,26 +24,18 @@ const suiteSchema = z.object({
 })
 export type TimedSuite = z.output<typeof suiteSchema>
 
-/** The parts of Playwright's JSON report that hold times. */
 export const timedReportSchema = z.object({ suites: z.array(suiteSchema).optional() })
 export type TimedReport = z.output<typeof timedReportSchema>
 
-/** How long the specs of a project took, in ms. */
 export type SpecTimes = {
   readonly project: string
   readonly specs: number
   /** The median of each worker's first spec, which includes the start of its bench and its wallet. */
   readonly first: number
-  /** The median of all other specs. */
   readonly median: number
   readonly slowest: number
 }
 
-/**
- * Reads the report of a Playwright run.
- *
- * @throws BenchError when the report is missing or incomplete
- */
 export async function readTimedReport(path: string): Promise<TimedReport> {
   try {
     return timedReportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -56,11 +47,7 @@ export async function readTimedReport(path: string): Promise<TimedReport> {
   }
 }
 
-/**
- * Sums up the times of a run: one row for each project in which a worker ran more than one spec. A spec's time includes
- * its fixtures: the page, and the reset of the wallet. Only specs that passed count: a skipped one takes no time, and a
- * failed one takes as long as its timeout.
- */
+/** Only specs that passed count: a skipped one takes no time, a failed one as long as its timeout. */
 export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes[] {
   const tests = suites.flatMap(listTests)
   const projects = [...new Set(tests.map(({ projectName }) => projectName))]
@@ -76,21 +63,16 @@ export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes
   })
 }
 
-function listTests({ specs = [], suites = [] }: TimedSuite): readonly TimedTest[] {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(listTests)]
-}
+const listTests = ({ specs = [], suites = [] }: TimedSuite): readonly TimedTest[] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(listTests),
+]
 
 function inOrder(results: readonly TimedResult[]): readonly number[] {
   const byStart = [...results].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
   return byStart.map(({ duration }) => duration)
 }
 
-/**
- * Lists the projects with a real MetaMask whose specs take too long beside the simulated wallet's, one line each.
- *
- * @example
- * listTooSlow(summarizeSpecs(report)) // []
- */
 export function listTooSlow(times: readonly SpecTimes[]): readonly string[] {
   const base = times.find(({ project }) => /^simulator\b/.test(project))?.median
   if (base === undefined) return []

@@ -24,7 +24,6 @@ const suiteSchema = z.object({
   },
 })
 
-/** The parts of Playwright's JSON report that hold times and groups. */
 const reportSchema = z.object({ suites: z.array(suiteSchema) })
 
 const BARE = 'bare page with the same bundle'
@@ -33,7 +32,6 @@ const SAME = 'bare page with the same requests'
 const MOST = { firstButton: 2, injected: 7, walletConnect: 15 }
 
 type Parameters = Pick<BenchmarkTools, 'openBrowser'> & {
-  /** What the page of a spec requested, as URLs. */
   readonly requests: readonly string[]
   readonly rounds: number
 }
@@ -50,11 +48,7 @@ type Timed = {
 /** The specs of a group: how long each took, in ms, and what the page of the last one requested, as URLs. */
 type SpecTimes = { readonly durations: readonly number[]; readonly requests: readonly string[] }
 
-/**
- * Measures what a developer and a test wait for in a browser. The console's first button is compared with a bare page,
- * which loads the same files but starts no console. The spec of connect and personal_sign, its page included, is compared
- * with a bare page that loads the same SDK and makes the same requests to a bare server.
- */
+/** The first button, and connect with personal_sign: each beside a bare page that loads the same and starts nothing. */
 export async function benchPage({ guard, start, openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(9)
   // Connections of each kind. The first of all is not counted, because the bench starts in it.
@@ -81,14 +75,9 @@ export async function benchPage({ guard, start, openBrowser, write, count }: Ben
     return
   }
   const context = await createBenchContext(guard)
-  const args = [
-    '--project=console',
-    '--workers=1',
-    `--repeat-each=${repeats}`,
-    '--grep',
-    'personal_sign: the signature',
-  ]
-  await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args: ['sign.spec', ...args] })
+  const sign = 'personal_sign: the signature'
+  const args = ['sign.spec', '--project=console', '--workers=1', `--repeat-each=${repeats}`, '--grep', sign]
+  await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args })
   const times = await readSpecTimes(join(context.reportFolder, 'bench.json'))
   write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${repeats}, one worker\n`)
   const rows: string[][] = []
@@ -100,10 +89,7 @@ export async function benchPage({ guard, start, openBrowser, write, count }: Ben
   write(toTextTable([['', 'ms', '', 'target', ''], ...rows]))
 }
 
-/**
- * How long a bare page takes, in ms, that loads the scripts of a spec's page and makes its other requests to a bare
- * server, one after another. It starts no console and no wallet.
- */
+/** In ms: a bare page loads the scripts of a spec's page, and makes its other requests to a bare server, one by one. */
 async function measureSameRequests({ openBrowser, requests, rounds }: Parameters): Promise<readonly number[]> {
   if (requests.length === 0)
     throw new BenchError('A spec named no request of its page, so there is no bare page to compare it with.', {
@@ -136,12 +122,7 @@ async function measureSameRequests({ openBrowser, requests, rounds }: Parameters
   }
 }
 
-/**
- * Reads how long the specs of a run took, and what their pages requested, by group. The first spec is left out, because its worker's bench
- * starts in it.
- *
- * @throws BenchError when a spec failed, or the report is missing
- */
+/** By group. The first spec is left out, because its worker's bench starts in it. */
 export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, SpecTimes>> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, { cause })
@@ -169,7 +150,6 @@ function listTimes({ title, specs = [], suites = [] }: Suite): readonly Timed[] 
   return [...timed, ...suites.flatMap(listTimes)]
 }
 
-/** The URLs that a spec attached under the name `requests`. */
 function readRequests({ name, body }: z.output<typeof attachmentSchema>): readonly string[] {
   if (name !== 'requests' || body === undefined) return []
   return z.array(z.string()).parse(JSON.parse(Buffer.from(body, 'base64').toString('utf8')))

@@ -57,7 +57,6 @@ async function measure(browser: Pick<Browser, 'newContext'>, url: string): Promi
   }
 }
 
-/** Serves the bare page of the built console, and the console's files. Any other request gets `{}`. */
 export async function startBareConsole(): Promise<Served> {
   const consoleDir = join(packageRoot, 'dist/console')
   const html = toBarePage(await readFile(join(consoleDir, 'index.html'), 'utf8'))
@@ -68,10 +67,7 @@ export async function startBareConsole(): Promise<Served> {
   })
 }
 
-/**
- * Turns the console's page into a bare one. It loads and runs the same scripts and styles. No bench serves it, so they
- * start no console and only show a notice. Then the page shows one button.
- */
+/** It runs the same scripts and styles, then shows one button: as no bench serves it, no console starts. */
 export function toBarePage(html: string): string {
   const show = "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Connect' }))"
   return html.replace('</body>', `<script type="module">${show}</script></body>`)

@@ -1,5 +1,5 @@
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
-import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
+import { median, toCpuEach, toRatioRows, toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import { createRelayPair } from './createRelayPair.ts'
 import { createSession, type RelaySession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
@@ -14,7 +14,6 @@ const LOADS = [
 ]
 type Load = (typeof LOADS)[number] & { readonly rounds: number }
 
-/** How long sessions of the SDK's own clients take over one relay, in ms. */
 type SessionTimes = { readonly connect: readonly number[]; readonly request: readonly number[] }
 
 type Sessions = {
@@ -26,7 +25,6 @@ type Sessions = {
   readonly requestDifference: number
 }
 
-/** Compares the relay with a bare forwarder and with the clients' own cryptography, alternately. */
 export async function benchRelay({ start, write, count }: BenchmarkTools): Promise<void> {
   const [sessionCount, requests, rounds] = [count(15), count(30, 2), count(5)]
   const relays = [await startForwarder(start), await startBenchRelay(start)]
@@ -51,7 +49,8 @@ function toSessionRows({ relays, seals }: Sessions): string[][] {
   const rows = relays.map(({ name, times: { connect, request } }) => [
     name,
     median(connect).toFixed(1),
-    ...[median(request).toFixed(2), percentile(request, 0.95).toFixed(2)],
+    median(request).toFixed(2),
+    percentile(request, 0.95).toFixed(2),
   ])
   const seal = ['the clients’ cryptography alone', '-', median(seals).toFixed(2), percentile(seals, 0.95).toFixed(2)]
   return [['', 'connect ms', 'request p50 ms', 'p95 ms'], seal, ...rows]
@@ -65,7 +64,6 @@ function toTargets({ connectRatio, requestDifference }: Sessions): string[][] {
   ]
 }
 
-/** The heap that is left after the clients have gone. */
 async function measureHeap(relay: BenchRelay | undefined, before: number): Promise<string[][]> {
   if (!relay) return []
   await waitForSilence(relay.url)
@@ -91,53 +89,33 @@ async function measureLoads(relays: readonly BenchRelay[], { clients, messages, 
   } finally {
     for (const pair of [...groups.values()].flat()) pair.close()
   }
-  return toRows(relays, results)
-}
-
-/** One row for each relay. Each number is followed by its ratio to the first relay's. */
-function toRows(relays: readonly BenchRelay[], results: ReadonlyMap<BenchRelay, readonly RelayLoad[]>): string[][] {
-  const summaries = relays.map((relay) => summarize(results.get(relay) ?? []))
-  const [base] = summaries
-  const rows = summaries.map((summary, index) => {
-    const cell = (name: 'throughput' | 'p50' | 'p99' | 'cpu' | 'memory', digits: number): string[] => {
-      const value = summary[name]
-      const other = base?.[name]
-      if (value === undefined || other === undefined) return ['-', '-']
-      return [value.toFixed(digits), `×${(value / other).toFixed(2)}`]
-    }
-    return [
-      relays[index]?.name ?? '',
-      ...cell('throughput', 0),
-      ...cell('p50', 2),
-      ...cell('p99', 2),
-      ...cell('cpu', 1),
-      ...cell('memory', 0),
-    ]
-  })
-  return [['', 'messages/s', '', 'p50 ms', '', 'p99 ms', '', 'CPU µs/message', '', 'RSS MiB', ''], ...rows]
+  const summaries = relays.map((relay) => ({ name: relay.name, ...summarize(results.get(relay) ?? []) }))
+  return toRatioRows(summaries, [
+    ['messages/s', 0, ({ throughput }) => throughput],
+    ['p50 ms', 2, ({ p50 }) => p50],
+    ['p99 ms', 2, ({ p99 }) => p99],
+    ['CPU µs/message', 1, ({ cpu }) => cpu],
+    ['RSS MiB', 0, ({ memory }) => memory],
+  ])
 }
 
 function summarize(loads: readonly RelayLoad[]) {
-  const messages = loads.reduce((sum, load) => sum + load.messages, 0)
-  const known = loads.every((load) => load.cpu !== undefined)
   return {
     throughput: median(loads.map((load) => load.throughput)),
     p50: median(loads.map((load) => load.p50)),
     p99: median(loads.map((load) => load.p99)),
-    // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
-    cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / messages : undefined,
+    cpu: toCpuEach(
+      loads,
+      loads.reduce((sum, load) => sum + load.messages, 0),
+    ),
     memory: loads.at(-1)?.memory,
   }
 }
 
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
-}
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
 
-/**
- * Connects over each relay in turn, then sends requests over all of them alternately, so that other load on the machine
- * affects all of them. Every other round runs backwards.
- */
+/** Alternately, so that other load on the machine affects all relays. Every other round runs backwards. */
 async function measureSessions(
   relays: readonly BenchRelay[],
   { rounds, requests }: { readonly rounds: number; readonly requests: number },

@@ -16,7 +16,6 @@ export type RelayPair = {
 const SIZE = 700
 const DAY = 86_400
 
-/** Connects two clients to a relay, each as an SDK does: its own key, a signed token, one subscription. */
 export async function createRelayPair(url: string): Promise<RelayPair> {
   const [publisher, receiver] = await Promise.all([openClient(url), openClient(url)])
   const topic = randomBytes(32).toString('hex')

@@ -3,7 +3,6 @@ import { SignClient } from '@walletconnect/sign-client'
 
 type Client = InstanceType<typeof SignClient>
 
-/** A dapp and a wallet of the unmodified SDK, with a session between them. */
 export type RelaySession = {
   /** From the call of `connect` to the session on the dapp's side, in ms. */
   readonly connectTime: number
@@ -18,12 +17,10 @@ const CHAIN = 'eip155:31337'
 const ADDRESS = '0x0000000000000000000000000000000000000001'
 const namespaces = { eip155: { chains: [CHAIN], methods: ['personal_sign'], events: ['chainChanged'] } }
 
-/** Connects two clients over a relay. */
 export async function createSession(relayUrl: string): Promise<RelaySession> {
   const [dapp, wallet] = await Promise.all([openClient(relayUrl, 'dapp'), openClient(relayUrl, 'wallet')])
   wallet.on('session_proposal', ({ id }) => {
-    const approved = { eip155: { ...namespaces.eip155, accounts: [`${CHAIN}:${ADDRESS}`] } }
-    void wallet.approve({ id, namespaces: approved })
+    void wallet.approve({ id, namespaces: { eip155: { ...namespaces.eip155, accounts: [`${CHAIN}:${ADDRESS}`] } } })
   })
   wallet.on('session_request', ({ id, topic }) => {
     void wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: `0x${'ab'.repeat(65)}` } })
@@ -45,12 +42,8 @@ export async function createSession(relayUrl: string): Promise<RelaySession> {
     },
     async seal() {
       const before = performance.now()
-      const question = {
-        id: Date.now(),
-        jsonrpc: '2.0',
-        method: 'wc_sessionRequest',
-        params: { chainId: CHAIN, request },
-      }
+      const params = { chainId: CHAIN, request }
+      const question = { id: Date.now(), jsonrpc: '2.0', method: 'wc_sessionRequest', params }
       await wallet.core.crypto.decode(topic, await dapp.core.crypto.encode(topic, question))
       const answer = { id: question.id, jsonrpc: '2.0', result: `0x${'ab'.repeat(65)}` }
       await dapp.core.crypto.decode(topic, await wallet.core.crypto.encode(topic, answer))

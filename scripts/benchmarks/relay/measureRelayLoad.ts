@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs'
 import { readCpuTime } from '#scripts/benchmarks/figures'
 import type { RelayPair } from './createRelayPair.ts'
 
-/** The figures of one round of messages through one relay. */
 export type RelayLoad = {
   readonly messages: number
-  /** Messages a second. */
   readonly throughput: number
   /** From publishing to receiving, in ms. */
   readonly p50: number
   readonly p99: number
-  /** CPU time of the server's process for all messages, in µs; undefined where the system does not report it. */
   readonly cpu: number | undefined
   /** Resident memory of the server's process after the round, in MiB; undefined where the system does not report it. */
   readonly memory: number | undefined
 }
 
-/**
- * Sends messages through pairs of clients, one at a time in each pair.
- * @param deadlineMs - after this time a message counts as lost. Default: 5 minutes
- * @throws Error when a message arrives twice, reaches its own publisher, or is lost
- */
+/** After `deadlineMs` a message counts as lost. */
 export async function measureRelayLoad(
   pairs: readonly RelayPair[],
   messages: number,

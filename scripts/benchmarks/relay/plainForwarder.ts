@@ -24,13 +24,8 @@ server.on('connection', (socket) => {
   }
   const publish = (name: unknown, message: unknown, tag: unknown) => {
     const topic = String(name)
-    const data = { topic, message, publishedAt: Date.now(), tag }
-    const text = JSON.stringify({
-      id: nextId++,
-      jsonrpc: '2.0',
-      method: 'irn_subscription',
-      params: { id: topic, data },
-    })
+    const params = { id: topic, data: { topic, message, publishedAt: Date.now(), tag } }
+    const text = JSON.stringify({ id: nextId++, jsonrpc: '2.0', method: 'irn_subscription', params })
     const others = [...(topics.get(topic) ?? [])].filter((other) => other !== socket)
     for (const other of others) other.send(text)
     if (others.length === 0) early.set(topic, [...(early.get(topic) ?? []), text])

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
 import type { LineProcess } from '#scripts/benchmarks/startLine'
 
-/** A relay under test, in a process of its own. */
 export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
   readonly name: string
   readonly url: string
@@ -11,7 +10,6 @@ export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
 const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
 const plainForwarder = fileURLToPath(new URL('./plainForwarder.js', import.meta.url))
 
-/** Starts the bench's relay by its command, as a user does. */
 export async function startBenchRelay(start: StartProgram): Promise<BenchRelay> {
   const token = ['--control-token', 'bench']
   const args = [walletbench, 'relay', '--port', '0', '--json', ...token]
@@ -20,17 +18,11 @@ export async function startBenchRelay(start: StartProgram): Promise<BenchRelay> 
   return { ...program, name: 'relay', url: relay }
 }
 
-/** Starts the forwarder that the relay is compared with. */
 export async function startForwarder(start: StartProgram): Promise<BenchRelay> {
   const program = await start({ command: process.execPath, args: [plainForwarder], pattern: /^\d+$/, probe: true })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
 }
 
-/**
- * Resolves when the bench's relay has no more connections.
- *
- * @throws Error after 30 s
- */
 export async function waitForSilence(relayUrl: string): Promise<void> {
   const end = performance.now() + 30_000
   while (performance.now() < end) {

@@ -9,21 +9,13 @@ const MEBIBYTE = 1_024 * 1_024
 
 type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
 
-/** Compares a replay with a bare server that parses JSON and answers. */
 export async function benchReplay({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [rounds, requests, repeated] = [count(7), count(6_000, 100), count(1_000, 10)]
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, repeated + (rounds + 1) * requests + 1)
   const echo = await startBareServer('node:http, JSON echo', start, new URL('./echoServer.js', import.meta.url))
-  const replay = await startWalletbench(
-    'walletbench rpc --replay',
-    start,
-    'rpc',
-    '--replay',
-    file,
-    '--on-miss',
-    'continue',
-  )
+  const words = ['rpc', '--replay', file, '--on-miss', 'continue']
+  const replay = await startWalletbench('walletbench rpc --replay', start, ...words)
   try {
     const load = { servers: [echo, replay], connections: 50, requests, rounds, repeated }
     for (const kind of ['again', 'anew'] as const) {
@@ -46,7 +38,6 @@ function toTargets([echo, replay]: readonly Summary[]): string[][] {
   ]
 }
 
-/** Measures how long a large cassette takes to load, in a process of its own. */
 export async function benchLoad({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [times, entries] = [count(5), count(100_000, 100)]
   const file = join(folder, 'large.io')

@@ -4,11 +4,9 @@ import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { openConnection } from './openConnection.ts'
 
-/** Compares resetting a chain by snapshot and revert with starting a new Anvil, and measures parallel workers. */
 export async function benchPool(tools: BenchmarkTools): Promise<void> {
   const { write, count } = tools
   const resets = count(15)
-  // How often each worker repeats its test, some calls and then a reset.
   const load = { tests: count(12), calls: count(100, 5) }
   const pool = await startChainPool({ size: 3 })
   try {
@@ -22,7 +20,6 @@ export async function benchPool(tools: BenchmarkTools): Promise<void> {
 }
 
 type Pool = Awaited<ReturnType<typeof startChainPool>>
-/** What each worker does: so many tests of so many calls. */
 type Load = { readonly tests: number; readonly calls: number }
 type Chain = Awaited<ReturnType<Pool['acquire']>>
 

@@ -4,7 +4,6 @@ import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { compareServers, type Summary, startBareServer, startWalletbench, toRows } from './compareServers.ts'
 
-/** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
 export async function benchRecorder({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const repeated = count(1_000, 10)
   const loads = [
@@ -43,19 +42,19 @@ function startRecord(name: string, start: BenchmarkTools['start'], node: string,
   return startWalletbench(name, start, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
 }
 
+const SOCKET = { atMost: 1.2 }
+
 function toTargets([anvil, undici, socket, ...recorders]: readonly Summary[], alone: boolean): string[][] {
   return recorders.flatMap((recorder) => {
     const cpu = (other: Summary | undefined) => (other?.cpu && recorder.cpu ? recorder.cpu / other.cpu : undefined)
     const added = (one: Summary | undefined) => (one && anvil ? one.p50 - anvil.p50 : Number.NaN)
     const { name } = recorder
     return [
-      toTarget(`${name}: CPU, ratio to the WebSocket proxy`, cpu(socket), { atMost: 1.2 }),
+      toTarget(`${name}: CPU, ratio to the WebSocket proxy`, cpu(socket), SOCKET),
       toTarget(`${name}: CPU, ratio to the undici proxy`, cpu(undici), { atMost: 1 }),
       ...(alone
         ? [
-            toTarget(`${name}: added p50, ratio to the WebSocket proxy`, added(recorder) / added(socket), {
-              atMost: 1.2,
-            }),
+            toTarget(`${name}: added p50, ratio to the WebSocket proxy`, added(recorder) / added(socket), SOCKET),
             toTarget(`${name}: added p50, ratio to the undici proxy`, added(recorder) / added(undici), { atMost: 1 }),
           ]
         : []),

@@ -6,12 +6,6 @@ import { benchRecorder } from './benchRecorder.ts'
 
 const PARTS = { replay: benchReplay, record: benchRecorder, pool: benchPool, load: benchLoad } as const
 
-/**
- * Measures replay, recording, the pool and large cassettes, each compared with the simplest program that does the same.
- *
- * @param part the name of the only part to run. Default: all
- * @throws Error when no part has this name
- */
 export async function benchRpc(tools: BenchmarkTools, part?: string): Promise<void> {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)

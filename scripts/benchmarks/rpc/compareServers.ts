@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
-import { median } from '#scripts/benchmarks/figures'
+import { median, toCpuEach, toRatioRows } from '#scripts/benchmarks/figures'
 import { type Load, type MeasureLoadParameters, measureRound } from '#scripts/benchmarks/measureLoad'
 import type { LineProcess } from '#scripts/benchmarks/startLine'
 import type { Server } from '#scripts/benchmarks/startServers'
@@ -9,43 +9,20 @@ import { type Connection, openConnection } from './openConnection.ts'
 
 const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
 
-/** The figures of one server over all rounds. */
-export type Summary = {
-  readonly name: string
-  /** ms. */
-  readonly p50: number
-  /** Requests a second. */
-  readonly throughput: number
-  /** µs a request; undefined where the system does not report it. */
-  readonly cpu: number | undefined
-}
+type StartedServer = Server & Pick<LineProcess, 'startTime' | 'stop'>
 
-export type CompareParameters = {
+export async function compareServers(parameters: {
   readonly servers: readonly Server[]
   readonly connections: number
-  /** Requests in a round. */
   readonly requests: number
   readonly rounds: number
   /** `again`: a few calls repeated; `anew`: no call twice. */
   readonly kind: keyof Calls
-  /** How many different calls are repeated. */
   readonly repeated: number
-  /** Requests sent before the measurement. */
   readonly warmUp: number
-}
-
-type MeasureCallsParameters = MeasureLoadParameters & {
-  /** Returns the body of the next request. */
-  readonly next: () => string
-}
-
-/** A server that was started for a measurement. */
-type StartedServer = Server & Pick<LineProcess, 'startTime' | 'stop'>
-
-/** Measures servers alternately, so that other load on the machine affects all of them. */
-export async function compareServers(parameters: CompareParameters): Promise<Summary[]> {
+}): Promise<Summary[]> {
   const { servers, connections, requests, rounds, kind, repeated, warmUp } = parameters
-  const entries = servers.map((server) => ({ server, calls: createCalls(repeated), loads: [] as Loads }))
+  const entries = servers.map((server) => ({ server, calls: createCalls(repeated), loads: [] as Load[] }))
   for (const { server, calls } of entries)
     await measureCalls({ ...server, connections, requests: warmUp, next: calls[kind] })
   for (let round = 0; round < rounds; round++) {
@@ -56,26 +33,22 @@ export async function compareServers(parameters: CompareParameters): Promise<Sum
   return entries.map(({ server, loads }) => summarize(server.name, loads))
 }
 
-type Loads = Awaited<ReturnType<typeof measureCalls>>[]
+export type Summary = ReturnType<typeof summarize>
 
-function summarize(name: string, loads: Loads): Summary {
-  // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
-  const requests = loads.reduce((sum, load) => sum + load.requests, 0)
-  const known = loads.every((load) => load.cpu !== undefined)
+export function summarize(name: string, loads: readonly Load[]) {
   return {
     name,
     p50: median(loads.map((load) => load.p50)),
     throughput: median(loads.map((load) => load.throughput)),
-    cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests : undefined,
+    /** µs a request; undefined where the system does not report it. */
+    cpu: toCpuEach(
+      loads,
+      loads.reduce((sum, load) => sum + load.requests, 0),
+    ),
   }
 }
 
-/**
- * Sends a bounded number of requests.
- *
- * @throws Error when a response has no result
- */
-async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
+async function measureCalls(parameters: MeasureLoadParameters & { readonly next: () => string }): Promise<Load> {
   const { url, pid, connections, requests, next } = parameters
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(url)))
   const times: number[] = []
@@ -101,21 +74,13 @@ async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
   }
 }
 
-/** One row for each server. Each number is followed by its ratio to the first server's. */
-export function toRows(summaries: readonly Summary[]): string[][] {
-  const [base] = summaries
-  const cell = (value: number | undefined, other: number | undefined, digits: number): string[] =>
-    value === undefined || other === undefined ? ['-', '-'] : [value.toFixed(digits), `×${(value / other).toFixed(2)}`]
-  const rows = summaries.map(({ name, p50, throughput, cpu }) => [
-    name,
-    ...cell(p50, base?.p50, 3),
-    ...cell(throughput, base?.throughput, 0),
-    ...cell(cpu, base?.cpu, 1),
+export const toRows = (summaries: readonly Summary[]): string[][] =>
+  toRatioRows(summaries, [
+    ['p50 ms', 3, ({ p50 }) => p50],
+    ['req/s', 0, ({ throughput }) => throughput],
+    ['CPU µs/req', 1, ({ cpu }) => cpu],
   ])
-  return [['', 'p50 ms', '', 'req/s', '', 'CPU µs/req', ''], ...rows]
-}
 
-/** Starts a bare program, by its module. */
 export async function startBareServer(
   name: string,
   start: StartProgram,
@@ -127,7 +92,6 @@ export async function startBareServer(
   return { ...started, name, url: `http://127.0.0.1:${started.line}/` }
 }
 
-/** Starts a `walletbench` command that serves JSON-RPC. */
 export async function startWalletbench(name: string, start: StartProgram, ...args: string[]): Promise<StartedServer> {
   const all = [walletbench, ...args, '--port', '0', '--json']
   const started = await start({ command: process.execPath, args: all, pattern: /^\{/ })

@@ -2,14 +2,11 @@ import { writeCassette } from '#mocks/node/cassettes/cassetteFiles'
 
 const HASH = `0x${'11'.repeat(32)}`
 
-/** A call: its method and the text of its parameters. */
 export type Call = { readonly method: string; readonly paramsText: string }
 
-/** An endless source of calls. */
 export type Calls = {
   /** The next call of a fixed list that repeats. */
   again(): string
-  /** A call that was not made before. */
   anew(): string
 }
 
@@ -26,7 +23,6 @@ const KINDS: readonly ((address: string) => Call)[] = [
   (address) => ({ method: 'eth_getStorageAt', paramsText: `["${address}","0x0","latest"]` }),
 ]
 
-/** The call with this number. The kinds alternate, and each call is about an address of its own. */
 function toCall(number: number): Call {
   const kind = KINDS[number % KINDS.length] ?? KINDS[0]
   // Addresses use letters of both cases, as clients write them.
@@ -34,11 +30,6 @@ function toCall(number: number): Call {
   return kind?.(address) ?? { method: 'eth_chainId', paramsText: '[]' }
 }
 
-/**
- * Creates the calls of one client of one server.
- *
- * @param repeated how many different calls `again` makes
- */
 export function createCalls(repeated: number): Calls {
   let id = 0
   let turn = 0
@@ -60,12 +51,7 @@ export function createCalls(repeated: number): Calls {
   }
 }
 
-/**
- * Writes a cassette with the responses to the calls of `createCalls`.
- *
- * @param count number of calls
- * @returns its size in bytes
- */
+/** With the responses to the calls of `createCalls`. Returns its size in bytes. */
 export function writeBenchCassette(file: string, count: number): Promise<number> {
   const block = { number: '0x10', hash: HASH }
   const entries = Array.from({ length: count }, (_, number) => {

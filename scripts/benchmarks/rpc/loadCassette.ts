@@ -6,7 +6,6 @@ const [file = ''] = process.argv.slice(2)
 const MEBIBYTE = 1_024 * 1_024
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => {})
 
-/** The memory that the process uses before it loads anything. */
 collect()
 const base = process.memoryUsage().rss
 
@@ -25,8 +24,13 @@ const { rss, heapUsed } = process.memoryUsage()
 await server.result.stop()
 const read = await measure(() => readCassette(file))
 const line = {
-  ...{ ms: server.ms, cpuMs: server.cpuMs, readMs: read.ms, readCpuMs: read.cpuMs },
-  ...{ rss: (rss - base) / MEBIBYTE, heap: heapUsed / MEBIBYTE, peak: peak - base / MEBIBYTE },
+  ms: server.ms,
+  cpuMs: server.cpuMs,
+  readMs: read.ms,
+  readCpuMs: read.cpuMs,
+  rss: (rss - base) / MEBIBYTE,
+  heap: heapUsed / MEBIBYTE,
+  peak: peak - base / MEBIBYTE,
 }
 process.stdout.write(`${JSON.stringify(line)}\n`)
 process.exit(0)

@@ -1,19 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A connection to a server, for one request at a time. */
-export type Connection = {
-  /** Resolves to the body of the response. */
-  post(body: string): Promise<string>
-  close(): void
-}
+export type Connection = { post(body: string): Promise<string>; close(): void }
 
-/**
- * Connects to a JSON-RPC server over HTTP/1.1. It does only what a measurement needs: a client slower than the server
- * would hide the server's speed.
- *
- * @throws Error when the server cannot be reached; `post` rejects when the response is not a 200 with a Content-Length
- */
+/** Does only what a measurement needs: a client slower than the server would hide the server's speed. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host, pathname } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })

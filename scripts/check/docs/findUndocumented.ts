@@ -1,24 +1,18 @@
 import { parseSync } from 'vite'
 import { resolveImport, type Subpaths } from '../imports/resolveImport.ts'
 
-export type FindUndocumentedParameters = {
-  readonly entry: string
-  readonly subpaths: Subpaths
-  readonly read: (path: string) => string
-}
+type Sources = { readonly subpaths: Subpaths; readonly read: (path: string) => string }
 
 /** Every export needs a sentence, every function and class an example. */
-export function findUndocumented({ entry, subpaths, read }: FindUndocumentedParameters): readonly string[] {
+export function findUndocumented({ entry, ...sources }: Sources & { readonly entry: string }): readonly string[] {
+  const { subpaths, read } = sources
   return listReExports(entry, read(entry)).flatMap(({ name, specifier }) => {
     const path = resolveImport(specifier, entry, subpaths)
-    // Other packages document their own.
-    return path === undefined ? [] : checkExport(name, path, { subpaths, read })
+    return path === undefined ? [] : checkExport(name, path, sources)
   })
 }
 
-type Found = { readonly name: string; readonly specifier: string }
-
-function listReExports(path: string, text: string): readonly Found[] {
+function listReExports(path: string, text: string) {
   return parseSync(path, text).program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || !node.source) return []
     const specifier = node.source.value
@@ -26,11 +20,7 @@ function listReExports(path: string, text: string): readonly Found[] {
   })
 }
 
-function checkExport(
-  name: string,
-  path: string,
-  { subpaths, read }: Pick<FindUndocumentedParameters, 'subpaths' | 'read'>,
-): readonly string[] {
+function checkExport(name: string, path: string, { subpaths, read }: Sources): readonly string[] {
   const text = read(path)
   const { program, comments } = parseSync(path, text)
   for (const node of program.body) {

@@ -14,7 +14,6 @@ function find(from: string, specifier: string, kind: ImportKind = 'value'): read
   return findForbiddenImports([{ from, to, specifier, kind }], table)
 }
 
-/** File, what it imports by value and by type, and whether the table in mocks/README.md allows it. */
 const cases: readonly (readonly [file: string, specifier: string, value: boolean, type: boolean])[] = [
   ['mocks/core/a.ts', './b.ts', true, true],
   ['mocks/core/c.ts', '#mocks/trace/x', false, false],
@@ -80,38 +79,18 @@ test('a file that no row covers is refused', () => {
 
 const read = (...rows: readonly string[]) =>
   readImportTable(
-    [
-      '# A',
-      '',
-      '## Who may import whom',
-      '',
-      'Words.',
-      '',
-      '| Folder | May import |',
-      '|---|---|',
-      ...rows,
-      '',
-      '| other |',
-    ].join('\n'),
+    `# A\n\n## Who may import whom\n\nWords.\n\n| Folder | May import |\n|---|---|\n${rows.join('\n')}\n\n| other |`,
   )
 
 test('each folder of a row gets the row’s targets', () => {
-  expect(read('| `a` | nothing of ours |', '| `b` `c` | `a`, `d/e.ts` (types) | why |')).toEqual(
-    new Map([
-      ['a', []],
-      ['b', [{ path: 'a' }, { path: 'd/e.ts', only: 'types' }]],
-      ['c', [{ path: 'a' }, { path: 'd/e.ts', only: 'types' }]],
-    ]),
-  )
+  const of = [{ path: 'a' }, { path: 'd/e.ts', only: 'types' }]
+  const made = read('| `a` | nothing of ours |', '| `b` `c` | `a`, `d/e.ts` (types) | why |')
+  expect(Object.fromEntries(made)).toEqual({ a: [], b: of, c: of })
 })
 
 test('"and below" brings what the folder’s own row has', () => {
-  const table = read(
-    '| `a` | nothing of ours |',
-    '| `b` | `a` (dynamic) |',
-    '| `c` | `b` and below |',
-    '| `d` | `c` and below |',
-  )
+  const rows = ['| `a` | nothing of ours |', '| `b` | `a` (dynamic) |', '| `c` | `b` and below |']
+  const table = read(...rows, '| `d` | `c` and below |')
   expect(table.get('d')).toEqual([{ path: 'c' }, { path: 'b' }, { path: 'a', only: 'dynamic' }])
 })
 
@@ -120,14 +99,7 @@ test.each([
   ['| a | `b` |', 'names no folder'],
   ['| `a` | `b` and below |', 'no row for b'],
   ['| `a` | `a` and below |', 'goes round in a circle: a → a'],
-])('%s is refused', (row, problem) => {
-  expect(() => read(row)).toThrow(problem)
-})
+  ['| `a` | nothing of ours |\n| `a` | `b` |', 'two rows for a'],
+])('%j is refused', (rows, problem) => expect(() => read(rows)).toThrow(problem))
 
-test('two rows for one folder are refused', () => {
-  expect(() => read('| `a` | nothing of ours |', '| `a` | `b` |')).toThrow('two rows for a')
-})
-
-test('a text without the heading is refused', () => {
-  expect(() => readImportTable('# A')).toThrow('no heading')
-})
+test('a text without the heading is refused', () => expect(() => readImportTable('# A')).toThrow('no heading'))

@@ -5,7 +5,6 @@ const HEADING = '## Who may import whom'
 const TARGET = /^`(?<path>[^`]+)`(?<below> and below)?(?: \((?<only>types|dynamic)\))?$/
 
 export type FileImport = {
-  /** Relative to the project's root, as is `to`. */
   readonly from: string
   readonly to: string
   readonly specifier: string
@@ -47,13 +46,10 @@ function toPart(path: string): string {
   return top === 'mocks' ? `${top}/${second}` : top
 }
 
-function covers(row: string, path: string): boolean {
-  return path === row || path.startsWith(`${row}/`)
-}
+const covers = (row: string, path: string): boolean => path === row || path.startsWith(`${row}/`)
 
-function isKind(kind: ImportKind, only: AllowedTarget['only']): boolean {
-  return only === undefined || kind === 'type' || (only === 'dynamic' && kind === 'dynamic')
-}
+const isKind = (kind: ImportKind, only: AllowedTarget['only']): boolean =>
+  only === undefined || kind === 'type' || (only === 'dynamic' && kind === 'dynamic')
 
 function describe(allowed: readonly AllowedTarget[]): string {
   if (allowed.length === 0) return 'nothing of ours'

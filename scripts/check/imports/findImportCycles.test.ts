@@ -13,19 +13,15 @@ test('a graph without a circle has none, however many ways lead to a file', () =
 })
 
 test('each circle is one group, and what only leads to it is not in it', () => {
-  expect(findImportCycles(edges('a>b b>c c>b c>d d>e e>f f>d g>a'))).toEqual([
-    ['d', 'e', 'f'],
-    ['b', 'c'],
-  ])
+  const groups = findImportCycles(edges('a>b b>c c>b c>d d>e e>f f>d g>a')).map((group) => group.join(' '))
+  expect(groups).toEqual(['d e f', 'b c'])
 })
 
 test('two circles that share a file are one group', () => {
   expect(findImportCycles(edges('a>b b>a b>c c>d d>b'))).toEqual([['a', 'b', 'c', 'd']])
 })
 
-test('a file that imports itself is a circle', () => {
-  expect(findImportCycles(edges('a>b b>b'))).toEqual([['b']])
-})
+test('a file that imports itself is a circle', () => expect(findImportCycles(edges('a>b b>b'))).toEqual([['b']]))
 
 test('a circle of types is found, whichever way a type is imported', () => {
   const sources = new Map([

@@ -1,13 +1,8 @@
 import type { FileImport } from './findForbiddenImports.ts'
 
-/** Types count. Each group comes once, sorted. */
 export function findImportCycles(imports: readonly Pick<FileImport, 'from' | 'to'>[]): readonly (readonly string[])[] {
   const targets = new Map<string, string[]>()
-  for (const { from, to } of imports) {
-    const known = targets.get(from)
-    if (known) known.push(to)
-    else targets.set(from, [to])
-  }
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
   // Tarjan's strongly connected components.
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

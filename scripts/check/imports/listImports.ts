@@ -5,7 +5,6 @@ export type ImportKind = 'value' | 'type' | 'dynamic'
 
 export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
 
-/** Vitest's mocks, workers and processes by URL, Vite's glob. */
 const CALLS: readonly RegExp[] = [
   /\bvi\.(?:mock|doMock|importActual|importMock)\(\s*['"]([^'"]+)['"]/g,
   /\bnew URL\(\s*['"]([^'"]+\.[cm]?[jt]sx?)['"],\s*import\.meta\.url\s*\)/g,
@@ -20,13 +19,11 @@ export function listImports(path: string, text: string): readonly ImportStatemen
   const parsed = parseModule(path, text)
   const { staticImports, staticExports, dynamicImports } = parsed.module
   const kindAt = (start: number): ImportKind => (/^(import|export)\s+type\b/.test(text.slice(start)) ? 'type' : 'value')
-  const found: ImportStatement[] = staticImports.map(({ start, moduleRequest }) => ({
-    specifier: moduleRequest.value,
-    kind: kindAt(start),
-  }))
+  const toStatement = (value: string, start: number): ImportStatement => ({ specifier: value, kind: kindAt(start) })
+  const found = staticImports.map(({ start, moduleRequest }) => toStatement(moduleRequest.value, start))
   for (const { start, entries } of staticExports) {
     const [request] = entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])
-    if (request) found.push({ specifier: request.value, kind: kindAt(start) })
+    if (request) found.push(toStatement(request.value, start))
   }
   for (const { moduleRequest } of dynamicImports) {
     const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))

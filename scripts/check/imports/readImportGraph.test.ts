@@ -15,6 +15,4 @@ test.each([
   ['walletbench-other', undefined],
   ['viem', undefined],
   ['#mocks/core/clock', undefined],
-])('%s: %s', (specifier, path) => {
-  expect(toOwnEntry(specifier, exports)).toBe(path)
-})
+])('%s: %s', (specifier, path) => expect(toOwnEntry(specifier, exports)).toBe(path))

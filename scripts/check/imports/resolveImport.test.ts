@@ -12,6 +12,4 @@ test.each([
   ['#others/a', undefined],
   ['viem', undefined],
   ['node:fs', undefined],
-])('%s leads to %s', (specifier, path) => {
-  expect(resolveImport(specifier, 'mocks/core/a.ts', subpaths)).toBe(path)
-})
+])('%s leads to %s', (specifier, path) => expect(resolveImport(specifier, 'mocks/core/a.ts', subpaths)).toBe(path))

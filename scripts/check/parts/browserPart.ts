@@ -1,7 +1,6 @@
 import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
 
-/** Covers each flow once. CONTRIBUTING lists these specs in a table. */
 const FLOW = '@flow'
 
 export const browserPart: TestPart = {

@@ -15,7 +15,6 @@ export const byhandPart: TestPart = {
     if (!whole) return skip('e2e/byhand: examples with other runners. To run them: npm test -- byhand')
     const config = 'e2e/byhand/playwright.config.ts'
     const runners = await runBrowserTests(context, { config, report: 'byhand', args, shard })
-    // Arguments are Playwright's.
     return args.length > 0 ? runners : addUp(runners, await runVitest(context))
   },
 }
@@ -43,6 +42,4 @@ function addUp(one: Outcome, other: Outcome): Outcome {
   }
 }
 
-function skip(line: string): Outcome {
-  return { passed: 0, failed: 0, skipped: 1, notRun: [line] }
-}
+const skip = (line: string): Outcome => ({ passed: 0, failed: 0, skipped: 1, notRun: [line] })

@@ -2,14 +2,12 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Outcome, PartContext, Selection, TestPart } from '#scripts/check/testPart'
 import { HOW_TO_GET, runMetaMaskTests } from '../runMetaMaskTests.ts'
 
-/** Skipped where there is no build of MetaMask. */
 export const metaMaskPart: TestPart = {
   name: 'metamask',
   title: 'A real MetaMask',
   run(context, selection) {
     if (selection.whole) return runWith(context, selection, ['metamask', 'metamask-harness', 'metamask-fixture'])
-    const notRun = ['with a real MetaMask: npm run test:all']
-    return Promise.resolve({ passed: 0, failed: 0, skipped: 0, notRun })
+    return Promise.resolve({ passed: 0, failed: 0, skipped: 0, notRun: ['with a real MetaMask: npm run test:all'] })
   },
 }
 

@@ -6,6 +6,9 @@ import { countUnitTests, readReport } from '../readReport.ts'
 /** These wait for others' timeouts, or install what users install. */
 const SLOW = 'slow'
 
+const NOT_RUN =
+  '*.slow.test.ts: they wait for timeouts of other programs, install what users install, or start many processes. To run them: npm run test:all'
+
 export const unitPart: TestPart = {
   name: 'unit',
   title: 'Unit tests',
@@ -21,13 +24,6 @@ export const unitPart: TestPart = {
       command.push(`--outputFile.blob=${join(reportFolder, `blob-unit/${index}.json`)}`)
     }
     const outcome = await readReport(report, await run(process.execPath, [vitest, ...command, ...args]), countUnitTests)
-    return whole
-      ? outcome
-      : {
-          ...outcome,
-          notRun: [
-            '*.slow.test.ts: they wait for timeouts of other programs, install what users install, or start many processes. To run them: npm run test:all',
-          ],
-        }
+    return whole ? outcome : { ...outcome, notRun: [NOT_RUN] }
   },
 }

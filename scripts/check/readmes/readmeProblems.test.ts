@@ -25,9 +25,7 @@ test.each([
     ['a.md: fault remove', 'a.md: fault add --registry'],
   ],
   ['`walletbench fault ACTION`', []],
-])('%j', (text, problems) => {
-  expect(findCommandProblems(program, 'a.md', text)).toEqual(problems)
-})
+])('%j', (text, problems) => expect(findCommandProblems(program, 'a.md', text)).toEqual(problems))
 
 test.each([
   ['[a](package.json)', []],
@@ -37,9 +35,7 @@ test.each([
   ['[a](lost.md)', ['README.md: lost.md']],
   ['![a](lost/a.png)', ['README.md: lost/a.png']],
   ['[a](#lost)\n# Found', ['README.md: README.md#lost']],
-])('%s', (text, problems) => {
-  expect(findLinkProblems(packageRoot, new Map([['README.md', text]]))).toEqual(problems)
-})
+])('%s', (text, problems) => expect(findLinkProblems(packageRoot, new Map([['README.md', text]]))).toEqual(problems))
 
 const files = ['dist', '!dist/own.js', 'fixtures/*.{io,md}', 'mocks/**/README.md', '.github/pictures/*.png']
 
@@ -57,6 +53,4 @@ test.each([
   ['mocks/a/notes.md', false],
   ['xgithub/pictures/a.png', false],
   ['.github/pictures/a.png', true],
-])('%s: %s', (path, expected) => {
-  expect(isPacked(path, files)).toBe(expected)
-})
+])('%s: %s', (path, expected) => expect(isPacked(path, files)).toBe(expected))

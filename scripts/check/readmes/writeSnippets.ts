@@ -4,11 +4,7 @@ import { packageRoot } from '#scripts/packageRoot'
 
 export type WrittenSnippets = { readonly project: string; readonly files: ReadonlyMap<string, string>; remove(): void }
 
-type Snippet = {
-  /** Such as `README.md 1`. */
-  readonly name: string
-  readonly code: string
-}
+type Snippet = { readonly name: string; readonly code: string }
 
 export function writeSnippets(
   snippets: readonly Snippet[],

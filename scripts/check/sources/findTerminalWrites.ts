@@ -4,7 +4,6 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
 const WRITER = 'toTerminalOutput'
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace']
-/** These write nothing. */
 const LISTENING = ['on', 'off', 'once']
 
 /**
@@ -35,37 +34,29 @@ function toName(node: Node): string | undefined {
   return isWriter ? `${object}.${member}` : undefined
 }
 
-function isOutput(name: string): boolean {
-  return name === 'stdout' || name === 'stderr'
-}
+const isOutput = (name: string): boolean => name === 'stdout' || name === 'stderr'
 
-function isHandedOver(node: Node, parent: Node | undefined): boolean {
-  return parent?.type === 'CallExpression' && parent['callee'] !== node && nameOf(parent['callee']) === WRITER
-}
+const isHandedOver = (node: Node, parent: Node | undefined): boolean =>
+  parent?.type === 'CallExpression' && parent['callee'] !== node && nameOf(parent['callee']) === WRITER
 
-function isListening(parent: Node | undefined, call: Node | undefined): boolean {
-  return isCallOf(parent, call) && LISTENING.includes(nameOf(parent?.['property']))
-}
+const isListening = (parent: Node | undefined, call: Node | undefined): boolean =>
+  isCallOf(parent, call) && LISTENING.includes(nameOf(parent?.['property']))
 
 function isEmptyWrite(parent: Node | undefined, call: Node | undefined): boolean {
   const [text] = ((isCallOf(parent, call) && call?.['arguments']) || []) as readonly Node[]
   return nameOf(parent?.['property']) === 'write' && text?.type === 'Literal' && text['value'] === ''
 }
 
-function isCallOf(member: Node | undefined, call: Node | undefined): boolean {
-  return member?.type === 'MemberExpression' && call?.type === 'CallExpression' && call['callee'] === member
-}
+const isCallOf = (member: Node | undefined, call: Node | undefined): boolean =>
+  member?.type === 'MemberExpression' && call?.type === 'CallExpression' && call['callee'] === member
 
 function listMembers(pattern: unknown): readonly string[] {
   const properties = isNode(pattern) && pattern.type === 'ObjectPattern' ? pattern['properties'] : []
   return (properties as readonly Node[]).map(({ key }) => nameOf(key))
 }
 
-function nameOf(node: unknown): string {
-  return isNode(node) ? String(node['name'] ?? node['value'] ?? '') : ''
-}
+const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
-/** `above`: what stands around a node, the nearest first. */
 function visit(value: unknown, above: readonly Node[], visitor: (node: Node, above: readonly Node[]) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) visitor(value, above)
@@ -73,6 +64,5 @@ function visit(value: unknown, above: readonly Node[], visitor: (node: Node, abo
   for (const child of Object.values(value)) visit(child, around, visitor)
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

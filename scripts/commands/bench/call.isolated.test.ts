@@ -19,9 +19,7 @@ vi.mock(import('#mocks/node/control/controlOperations'), async (importOriginal) 
     import('#mocks/node/control/operation'),
     import('zod'),
   ])
-  const countLetters = defineOperation({
-    method: 'POST',
-    path: '/chains/{chainId}/letters',
+  const countLetters = defineOperation('POST', '/chains/{chainId}/letters', {
     summary: 'Counts the letters of a word, and asks a chain for its name.',
     params: z.object({ chainId: z.coerce.number().int() }),
     body: z.strictObject({ word: z.string() }),
@@ -35,7 +33,6 @@ vi.mock(import('#mocks/node/control/controlOperations'), async (importOriginal) 
   return { controlOperations: { ...controlOperations, countLetters } }
 })
 
-/** What reads secrets or writes files. */
 const FOR_PROGRAMS = ['getPageScript', 'readRecording', 'saveRecording'] as const satisfies (keyof ControlOperations)[]
 const TOKEN = 'a-token-for-tests'
 const input = { chainId: 31337, word: 'bench' }
@@ -61,10 +58,8 @@ async function runCall(...words: string[]): Promise<string> {
       return true
     },
   }
-  const context: CommandContext = {
-    ...{ stdout: output, stderr: output },
-    ...{ variables: {}, exitCode: 0, onStop: () => () => {} },
-  }
+  const streams = { stdout: output, stderr: output }
+  const context: CommandContext = { ...streams, variables: {}, exitCode: 0, onStop: () => () => {} }
   const program = new Command().exitOverride().configureOutput({ writeErr: output.write })
   addCall(program, context)
   const place = ['--url', bench.controlUrl ?? '', '--token', TOKEN]
@@ -78,9 +73,8 @@ test('an entry of the table is a route of the control address, and is described'
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ word: 'bench' }) })
   expect(await response.json()).toEqual(answer)
   const description = await (await fetch(`${bench.controlUrl}/openapi.json`, { headers })).json()
-  expect(description).toMatchObject({
-    paths: { '/chains/{chainId}/letters': { post: { operationId: 'countLetters' } } },
-  })
+  const post = { operationId: 'countLetters' }
+  expect(description).toMatchObject({ paths: { '/chains/{chainId}/letters': { post } } })
 })
 
 test('the console’s socket calls it', async () => {
@@ -113,9 +107,8 @@ test('it is a tool of the MCP server', async () => {
     inputSchema: { required: ['chainId', 'word'] },
     annotations: { readOnlyHint: true },
   })
-  expect(await client.callTool({ name: 'count_letters', arguments: input })).toMatchObject({
-    structuredContent: answer,
-  })
+  const called = await client.callTool({ name: 'count_letters', arguments: input })
+  expect(called).toMatchObject({ structuredContent: answer })
   await client.close()
 })
 

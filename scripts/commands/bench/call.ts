@@ -14,7 +14,9 @@ export function addCall(program: Command, context: CommandContext): void {
     runBenchAction({
       name: name as ActionName,
       input: { ...input },
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText: (answer) => `${JSON.stringify(answer, null, 2)}\n`,
     }),
   )

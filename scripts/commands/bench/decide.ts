@@ -72,6 +72,4 @@ function toText({ request: { method }, edited, outcome }: ActionOutput<'approve_
   return `${changed}${method}: the dapp got a result that may have its own words.\n${words}`
 }
 
-function toAfter(text: string): number | 'reload' {
-  return text === 'reload' ? text : toNumber(text)
-}
+const toAfter = (text: string): number | 'reload' => (text === 'reload' ? text : toNumber(text))

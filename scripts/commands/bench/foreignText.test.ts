@@ -55,7 +55,11 @@ const asked: readonly ((text: string) => readonly [method: string, params: reado
     'wallet_sendCalls',
     [
       {
-        ...{ version: '2.0.0', id: text, chainId: '0x7a69', from: account, atomicRequired: false },
+        version: '2.0.0',
+        id: text,
+        chainId: '0x7a69',
+        from: account,
+        atomicRequired: false,
         // MetaMask answers one call alone before it asks.
         calls: Array(2).fill({ to: account, value: '0x0' }),
       },
@@ -69,7 +73,9 @@ const asked: readonly ((text: string) => readonly [method: string, params: reado
     'wallet_addEthereumChain',
     [
       {
-        ...{ chainId: '0x539', chainName: text, rpcUrls: ['http://127.0.0.1:9/'] },
+        chainId: '0x539',
+        chainName: text,
+        rpcUrls: ['http://127.0.0.1:9/'],
         nativeCurrency: { name: text, symbol: 'ETH', decimals: 18 },
       },
     ],
@@ -101,7 +107,6 @@ test('a request has the page’s text as its data, and nowhere else', async () =
       if (JSON.stringify(request.fromDapp).includes(NEEDLE)) shown.add(method)
       expect(listUnmarked(request)).toEqual([])
       expect(findUnmarked(await run('wait', '--timeout', '0'))).toEqual([])
-      // Whoever approves a chain is asked whether to go to it.
       const decision = method === 'wallet_addEthereumChain' ? 'reject' : 'approve'
       expect(findUnmarked(await run('decide', request.id, decision))).toEqual([])
       await answer
@@ -135,7 +140,6 @@ test('neither do a scenario that is played, nor the error of a decision', async 
     await run('resilience', 'play', 'signature-refused')
     await own.page.request(text, [text]).catch(() => {})
     const asked = [1, 2].map(() => own.page.request('personal_sign', [toHex(text), account]).catch(() => {}))
-    // The scenario refuses one of them.
     await Promise.race(asked)
     for (const words of [
       ['resilience', 'status'],

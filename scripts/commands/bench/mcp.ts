@@ -70,6 +70,5 @@ async function runMcp(
   }
 }
 
-function load<module>(run: () => Promise<module>): Promise<module> {
-  return importOptional({ name: '@modelcontextprotocol/sdk', feature: 'walletbench mcp', load: run })
-}
+const load = <module>(run: () => Promise<module>): Promise<module> =>
+  importOptional({ name: '@modelcontextprotocol/sdk', feature: 'walletbench mcp', load: run })

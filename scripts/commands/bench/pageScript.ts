@@ -13,7 +13,9 @@ export function addPageScript(program: Command, context: CommandContext): void {
       runBenchAction({
         name: 'save_page_script',
         input: { file, overwrite },
-        ...{ flags, command: self, context },
+        flags,
+        command: self,
+        context,
         toText: (saved) => `${saved.file}\n`,
       }),
   )

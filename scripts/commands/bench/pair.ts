@@ -22,7 +22,9 @@ export function addPair(program: Command, context: CommandContext): void {
     return runBenchAction({
       name: 'pair_wallet',
       input: { uri, wallet },
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText: ({ proposal }) => `Paired. ${WORDS[proposal]}\n`,
     })
   })

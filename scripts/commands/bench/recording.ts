@@ -15,7 +15,9 @@ export function addRecording(program: Command, context: CommandContext): void {
       runBenchAction({
         name: 'save_recording',
         input: { file, overwrite },
-        ...{ flags, command: self, context },
+        flags,
+        command: self,
+        context,
         toText: (saved) => `${saved.file}, ${saved.events} events\n`,
       }),
   )

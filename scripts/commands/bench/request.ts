@@ -17,7 +17,9 @@ export function addRequest(program: Command, context: CommandContext): void {
     runBenchAction({
       name: 'read_request',
       input: { id, from, length },
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText: ({ characters, next, fromDapp }) =>
         [
           `${characters} characters${next === undefined ? '' : `. The next part: --from ${next}`}`,

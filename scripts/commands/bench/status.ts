@@ -11,7 +11,9 @@ export function addStatus(program: Command, context: CommandContext): void {
     runBenchAction({
       name: 'bench_status',
       input: {},
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText({ scriptUrl, consoleUrl, relayUrl, chains, wallets }) {
         const rows: readonly (readonly [string, string])[] = [
           ...(consoleUrl === undefined ? [] : [['Console', consoleUrl] as const]),

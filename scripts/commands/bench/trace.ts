@@ -20,7 +20,9 @@ export function addTrace(program: Command, context: CommandContext): void {
     return runBenchAction({
       name: 'read_trace',
       input: { filter, after, limit, all },
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText: ({ flows, missed, next }) =>
         [
           ...(missed > 0 ? [`… ${missed} earlier`] : []),

@@ -22,13 +22,14 @@ export function addWait(program: Command, context: CommandContext): void {
     return runBenchAction({
       name: 'wait_for_request',
       input: { method, origin, timeout },
-      ...{ flags, command: self, context },
+      flags,
+      command: self,
+      context,
       toText: ({ requests }) => requests.map(toRequestText).join('') || 'Nothing waits.\n',
     })
   })
 }
 
-/** The bench's own words, and after a bar what the dapp wrote. */
 export function toRequestText({ id, method, asks, warnings, isCut, fromDapp }: Request): string {
   return [
     `${id}  ${method}  asks ${asks}`,

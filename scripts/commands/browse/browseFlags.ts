@@ -74,9 +74,7 @@ function toDappUrl(text: string): string {
 type BrowsedWallet = NonNullable<BrowseParameters['wallets']>[number]
 
 /** The bench refuses an unknown persona. */
-function toWallet(text: string): BrowsedWallet {
-  return { persona: text as Extract<BrowsedWallet['persona'], string> }
-}
+const toWallet = (text: string): BrowsedWallet => ({ persona: text as Extract<BrowsedWallet['persona'], string> })
 
 function toNode(text: string): readonly [string, number] {
   const [, url = '', id = ''] = /^(.*)=(\d+)$/.exec(text) ?? []

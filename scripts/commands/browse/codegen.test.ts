@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
-import { createPrograms } from '../../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../../testing/createPrograms.ts'
 
 // What it writes: e2e/codegen.
 
@@ -19,18 +19,14 @@ test.each([
   },
   { words: ['browse', 'localhost:3000', '--output', 'a.spec.ts'], says: "unknown option '--output'" },
 ])('$words: says what is wrong', async ({ words, says }) => {
-  const { code, stdout, stderr } = await programs.runToEnd(...words)
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain(says)
+  expect(await programs.runToEnd(...words)).toEqual(refusing(2, says))
 })
 
 test('a file that exists is not replaced', async () => {
-  const path = await makeFolder({ 'mine.spec.ts': 'mine' })
-  const file = join(path, 'mine.spec.ts')
-  const { code, stderr } = await programs.runToEnd('codegen', 'localhost:3000', '--output', file)
-  expect(code).toBe(1)
-  expect(stderr).toContain(`The file ${file} already exists.`)
-  expect(stderr).toContain('--force')
+  const file = join(await makeFolder({ 'mine.spec.ts': 'mine' }), 'mine.spec.ts')
+  const ended = await programs.runToEnd('codegen', 'localhost:3000', '--output', file)
+  expect(ended).toEqual(refusing(1, `The file ${file} already exists.`))
+  expect(ended.stderr).toContain('--force')
 })
 
 test('its help has the options of browse, and what --force replaces', async () => {

@@ -46,7 +46,9 @@ async function runCodegen(
     start: async (onEnd) => {
       const controlToken = randomBytes(24).toString('base64url')
       const codegen = await startCodegen({
-        ...{ ...parameters, title, controlToken },
+        ...parameters,
+        title,
+        controlToken,
         onClosed: onEnd,
         onText(next) {
           text = next

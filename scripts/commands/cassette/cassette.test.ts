@@ -101,8 +101,7 @@ describe('walletbench cassette diff and merge', () => {
   test('merge refuses two answers to one call, until it is told whose counts', async () => {
     const of = await makeFiles({ 'a.io': toCassetteText(ONE), 'b.io': toCassetteText(OTHER) })
     const merge = (...words: string[]) => cassette('merge', of('a.io'), of('b.io'), '--out', of('c.io'), ...words)
-    const refused = await merge()
-    expect(refused).toMatchObject(failing('have different answers'))
+    expect(await merge()).toMatchObject(failing('have different answers'))
     expect(readdirSync(of('.')).sort()).toEqual(['a.io', 'b.io'])
     expect(await merge('--prefer', 'last')).toMatchObject({ code: 0, stdout: `${of('c.io')}: 3 entries.\n` })
     expect(await cassette('check', of('c.io'))).toMatchObject({ code: 0 })
@@ -179,19 +178,16 @@ describe('walletbench cassette import', () => {
     const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } })
     const of = await makeFiles({ 'page.har': har })
     const out = ['--out', of('out.io')]
-    const unknown = await cassette('import', of('page.har'), ...out)
-    expect(unknown).toMatchObject(failing('--chain-id N'))
+    expect(await cassette('import', of('page.har'), ...out)).toMatchObject(failing('--chain-id N'))
     expect(await cassette('import', of('page.har'), ...out, '--chain-id', '1')).toMatchObject({ code: 0 })
     expect(readFileSync(of('out.io'), 'utf8')).toContain('"result":"0x9"')
     expect(readFileSync(of('out.io'), 'utf8')).not.toMatch(/key-0123456789|hush-hush/)
   })
 
   test('takes the nodes of one chain, bodies in files beside the HAR, and nothing of other folders', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
     const entry = (host: string, chainId: string, file: string) => ({
-      request: {
-        ...{ method: 'POST', url: `https://${host}/` },
-        postData: { text: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' },
-      },
+      request: { method: 'POST', url: `https://${host}/`, postData: { text } },
       response: { content: { _file: file, comment: chainId } },
     })
     const answer = (result: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result })
@@ -202,19 +198,17 @@ describe('walletbench cassette import', () => {
     ]
     const of = await makeFiles({
       'har/page.har': JSON.stringify({ log: { entries } }),
-      ...{ 'har/a.json': answer('0x1'), 'har/b.json': answer('0x89'), 'c.json': answer('0x5') },
+      'har/a.json': answer('0x1'),
+      'har/b.json': answer('0x89'),
+      'c.json': answer('0x5'),
     })
     const words = ['import', of('har/page.har'), '--out', of('out.io')]
     const refused = await cassette(...words)
-    expect(refused).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/eth.example: chain 1[\s\S]*chain 137[\s\S]*--host/),
-    })
+    const stderr = expect.stringMatching(/eth.example: chain 1[\s\S]*chain 137[\s\S]*--host/)
+    expect(refused).toMatchObject({ code: 1, stderr })
     expect(refused.stderr).not.toContain('else.example')
-    const taken = await cassette(...words, '--host', 'polygon.example')
-    expect(taken).toMatchObject(passing('1 entry of chain 137.'))
-    const other = await cassette(...words, '--force', '--chain-id', '1')
-    expect(other).toMatchObject(passing('1 entry of chain 1.'))
+    expect(await cassette(...words, '--host', 'polygon.example')).toMatchObject(passing('1 entry of chain 137.'))
+    expect(await cassette(...words, '--force', '--chain-id', '1')).toMatchObject(passing('1 entry of chain 1.'))
   })
 
   test('a file of another format has an error in one line', async () => {

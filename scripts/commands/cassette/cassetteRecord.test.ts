@@ -7,7 +7,7 @@ import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { type FakeCall, type FakeReply, startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { packageRoot } from '../../packageRoot.ts'
 import { askRpc } from '../../testing/askRpc.ts'
-import { createPrograms } from '../../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../../testing/createPrograms.ts'
 
 const KEY = 'a-key-0123456789'
 const TOKEN = 'hush-hush-hush-hush'
@@ -16,7 +16,6 @@ const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}`, parentHash: `0x${'
 const programs = createPrograms()
 afterEach(programs.stop)
 
-/** A node at one block; `respond` answers every other call. */
 async function startNode(respond: (call: FakeCall) => FakeReply | undefined = () => undefined) {
   const node = await startFakeNode((call) => {
     if (call.method.startsWith('eth_getBlockBy')) return { result: BLOCK }
@@ -55,13 +54,10 @@ describe('walletbench cassette record', () => {
     const { folder, out } = await makeOut()
     const recorder = record(`${anvil.rpcUrl}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
     const ready = await recorder.ready
-    expect(ready).toEqual({
-      rpc: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      rpcWs: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
-      rpcUrl: ready.rpc,
-      wsUrl: ready.rpcWs,
-      pid: process.pid,
-    })
+    const urls = { rpcUrl: ready.rpc, wsUrl: ready.rpcWs }
+    const rpcWs = expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/)
+    const address = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(ready).toEqual({ rpc: address, rpcWs, ...urls, pid: process.pid })
     const balance = await askRpc(ready.rpc, 'eth_getBalance', `0x${'11'.repeat(20)}`, 'latest')
     expect(balance.result).toBe('0x0')
     expect((await askRpc(ready.rpc, 'evm_mine')).error?.message).toContain('pinned to block 0')
@@ -117,8 +113,7 @@ describe('walletbench cassette record', () => {
     const shown = await programs.runToEnd('cassette', 'show', `${out}.part`)
     expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('INCOMPLETE') })
 
-    const second = await record(node.url, out).closed
-    expect(second.code).toBe(1)
+    expect((await record(node.url, out).closed).code).toBe(1)
     const kept = join(folder, 'kept.io')
     expect(await programs.runToEnd('cassette', 'merge', `${out}.part`, '--out', kept)).toMatchObject({ code: 0 })
     expect(await listParams(kept, 'eth_getStorageAt')).toHaveLength(20)
@@ -133,11 +128,9 @@ describe('walletbench cassette record', () => {
     const { out } = await makeOut()
     const first = programs.startProcess(...toWords(node.url, out))
     await first.ready
-    for (const words of [[], ['--force'], ['--update']]) {
-      const second = record(node.url, out, ...words)
-      expect((await second.closed).code).toBe(1)
-      expect(second.stderr()).toContain(`page.io is being recorded by process ${first.pid}.`)
-    }
+    const says = `page.io is being recorded by process ${first.pid}.`
+    for (const words of [[], ['--force'], ['--update']])
+      expect(await programs.runToEnd(...toWords(node.url, out), ...words)).toEqual(refusing(1, says))
     first.child.kill('SIGTERM')
     expect(await first.closed).toMatchObject({ code: 0 })
   })
@@ -153,9 +146,7 @@ describe('walletbench cassette record', () => {
     }
     await ask('0x01')
     const before = readFileSync(out, 'utf8')
-    const refused = record(node.url, out)
-    expect((await refused.closed).code).toBe(1)
-    expect(refused.stderr()).toContain('already exists')
+    expect(await programs.runToEnd(...toWords(node.url, out))).toEqual(refusing(1, 'already exists'))
     expect(readFileSync(out, 'utf8')).toBe(before)
     expect(await ask('0x02', '--update')).toMatchObject({ code: 0 })
     expect(await listParams(out, 'eth_getBalance')).toEqual(['["0x01","0x10"]', '["0x02","0x10"]'])
@@ -164,9 +155,8 @@ describe('walletbench cassette record', () => {
   })
 
   test.skipIf(process.platform === 'win32')('a full disk ends the recording, not the calls', async () => {
-    const node = await startNode(({ method }) => ({
-      result: method === 'eth_getCode' ? `0x${'ab'.repeat(30_000)}` : '0x1',
-    }))
+    const code = `0x${'ab'.repeat(30_000)}`
+    const node = await startNode(({ method }) => ({ result: method === 'eth_getCode' ? code : '0x1' }))
     const { out } = await makeOut()
     writeFileSync(out, 'what was there')
     const words = [...toWords(node.url, out), '--force']
@@ -181,9 +171,8 @@ describe('walletbench cassette record', () => {
     await expect.poll(() => recorder.stderr(), { timeout: 30_000 }).toContain('The recording has stopped')
     recorder.child.kill('SIGTERM')
     expect((await recorder.closed).code).toBe(1)
-    expect(recorder.stderr()).toContain(
-      `${out}.part cannot be written any more: it exceeds the largest size that a file may have here.`,
-    )
+    const says = `${out}.part cannot be written any more: it exceeds the largest size that a file may have here.`
+    expect(recorder.stderr()).toContain(says)
     expect(readFileSync(out, 'utf8')).toBe('what was there')
     expect(await listParams(`${out}.part`, 'eth_getBalance')).toEqual(['["0x01","0x10"]'])
   })
@@ -222,10 +211,9 @@ describe('walletbench cassette record', () => {
       [`http://127.0.0.1:1/${KEY}`, 'cannot be reached'],
       [`${page.url}/${KEY}`, 'an HTML page'],
     ] as const) {
-      const recorder = record(url, out)
-      expect((await recorder.closed).code).toBe(1)
-      expect(recorder.stderr()).toContain(says)
-      expect(recorder.stdout() + recorder.stderr()).not.toContain(KEY)
+      const ended = await programs.runToEnd(...toWords(url, out))
+      expect(ended).toEqual(refusing(1, says))
+      expect(ended.stderr).not.toContain(KEY)
     }
     expect(readdirSync(folder)).toEqual([])
   })
@@ -234,9 +222,8 @@ describe('walletbench cassette record', () => {
     const node = await startNode()
     const { folder } = await makeOut()
     writeFileSync(join(folder, 'file'), '')
-    const recorder = record(node.url, join(folder, 'file', 'page.io'))
-    expect((await recorder.closed).code).toBe(1)
-    expect(recorder.stderr()).toContain('a part of its path is a file')
+    const ended = await programs.runToEnd(...toWords(node.url, join(folder, 'file', 'page.io')))
+    expect(ended).toEqual(refusing(1, 'a part of its path is a file'))
     expect(node.calls).toEqual([])
   })
 
@@ -249,9 +236,8 @@ describe('walletbench cassette record', () => {
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not a block number' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--follow', '--fork-block', '1'], says: 'Give one of them' },
   ])('$words is refused with 2', async ({ words, says }) => {
-    const { code, stdout, stderr } = await programs.runToEnd('cassette', 'record', '--json', ...words)
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(says)
-    expect(stderr).not.toContain(KEY)
+    const ended = await programs.runToEnd('cassette', 'record', '--json', ...words)
+    expect(ended).toEqual(refusing(2, says))
+    expect(ended.stderr).not.toContain(KEY)
   })
 })

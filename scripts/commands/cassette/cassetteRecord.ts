@@ -90,9 +90,8 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
 }
 
-function toJsonLine({ rpcUrl, wsUrl }: RecordServer): string {
-  return `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
-}
+const toJsonLine = ({ rpcUrl, wsUrl }: RecordServer): string =>
+  `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 
 function toText({ rpcUrl: url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
   const rows = [

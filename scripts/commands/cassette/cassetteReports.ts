@@ -95,26 +95,18 @@ function toStepLine({ block, after, entries, notifications }: Summary['steps'][n
   return `  step ${index + 1}: ${at}, ${count(entries, 'entry', 'entries')}${heard}${after ? `, after ${toCall(after)}` : ''}`
 }
 
-function toAge(days: number): string {
-  return days < 1 ? 'less than a day old' : `${count(days, 'day')} old`
-}
+const toAge = (days: number): string => (days < 1 ? 'less than a day old' : `${count(days, 'day')} old`)
 
-function count(number: number, one: string, more = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : more}`
-}
+const count = (number: number, one: string, more = `${one}s`): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : more}`
 
-function toCall({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string {
-  return `${nameMethod(method)} ${quoteJson(paramsText, WIDTH)}`
-}
+const toCall = ({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string =>
+  `${nameMethod(method)} ${quoteJson(paramsText, WIDTH)}`
 
 function toOutcome(outcome: { readonly resultText: string } | { readonly errorText: string }): string {
   return 'resultText' in outcome ? quoteJson(outcome.resultText, WIDTH) : `error ${quoteJson(outcome.errorText, WIDTH)}`
 }
 
-function toText(value: unknown): string {
-  return value === undefined ? 'missing' : quoteJson(JSON.stringify(value), WIDTH)
-}
+const toText = (value: unknown): string => (value === undefined ? 'missing' : quoteJson(JSON.stringify(value), WIDTH))
 
-function toLines(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join('')
-}
+const toLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')

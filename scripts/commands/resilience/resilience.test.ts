@@ -6,7 +6,7 @@ import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { describeScenario } from '#mocks/resilience/catalogue/describeScenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { toResult } from '#mocks/resilience/testing/makeResult'
-import { createPrograms } from '../../testing/createPrograms.ts'
+import { createPrograms, refusing } from '../../testing/createPrograms.ts'
 
 const { runToEnd, stop } = createPrograms()
 afterEach(stop)
@@ -43,9 +43,8 @@ describe('walletbench resilience show', () => {
 
   test('an unknown one: 2, and the one that was probably meant', async () => {
     const id = scenarios[0]?.id ?? ''
-    const { code, stdout, stderr } = await runToEnd('resilience', 'show', `${id}x`)
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(`error: There is no scenario "${id}x".\nDid you mean "${id}"?`)
+    const says = `error: There is no scenario "${id}x".\nDid you mean "${id}"?`
+    expect(await runToEnd('resilience', 'show', `${id}x`)).toEqual(refusing(2, says))
   })
 })
 
@@ -92,18 +91,16 @@ describe('walletbench resilience report', () => {
     const folder = await makeFolder({ 'notes.json': '{}' })
     await mkdir(join(folder, 'empty'))
     const words = [join(folder, name), '--output', join(folder, 'report')]
-    const { code, stdout, stderr } = await runToEnd('resilience', 'report', ...words)
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(message)
-    expect(stderr).not.toContain('    at ')
+    const ended = await runToEnd('resilience', 'report', ...words)
+    expect(ended).toEqual(refusing(1, message))
+    expect(ended.stderr).not.toContain('    at ')
   })
 
   test('a folder with other files is not touched: 1', async () => {
     const folder = await makeFolder({ 'results/a/resilience.json': JSON.stringify(toResult()) })
     await writeFile(join(folder, 'notes.txt'), 'mine')
-    const { code, stderr } = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', folder)
-    expect(code).toBe(1)
-    expect(stderr).toContain('holds other files than a report')
+    const ended = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', folder)
+    expect(ended).toEqual(refusing(1, 'holds other files than a report'))
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })
 

@@ -14,12 +14,7 @@ const HEAP = 700
 /** Connections that are opened at a time: a listen queue holds 511. */
 const STEP = 250
 
-/**
- * Opens thousands of connections to each server, sends half a request on each and holds them. The bench must answer
- * while they are open, or say that it is full, and must answer after they are closed.
- *
- * @returns whether it did
- */
+/** Half a request on each of thousands of connections: meanwhile the bench answers, or says that it is full. */
 export async function floodConnections({ write, count, bench }: AttackTools): Promise<boolean> {
   const connections = count(10_000, 5 * STEP)
   const { consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl } = bench
@@ -38,9 +33,6 @@ export async function floodConnections({ write, count, bench }: AttackTools): Pr
     await Promise.all(ended)
     await bench.checkAlive()
     return true
-  } catch (error) {
-    write(`${error}\n`)
-    return false
   } finally {
     for (const socket of sockets) socket.destroy()
   }
@@ -54,12 +46,7 @@ async function openHalf(port: number): Promise<Socket> {
   return socket
 }
 
-/**
- * Lets a node answer hundreds of calls with 4 MB each, through a bench with a small heap. The trace drops payloads beyond
- * its limit, and the bench answers every call.
- *
- * @returns whether it did
- */
+/** Hundreds of answers of 4 MB, through a small heap: the trace drops payloads, the bench answers every call. */
 export async function floodResponses({ write, count, guard }: AttackTools): Promise<boolean> {
   const calls = count(300, 3)
   const result = `0x${'ab'.repeat(SIZE / 2)}`
@@ -73,21 +60,14 @@ export async function floodResponses({ write, count, guard }: AttackTools): Prom
   try {
     const { rpc } = JSON.parse(bench.line) as { rpc: string }
     for (let id = 1; id <= calls; id++) {
-      const body = JSON.stringify({
-        jsonrpc: '2.0',
-        id,
-        method: 'eth_getLogs',
-        params: [{ fromBlock: `0x${id.toString(16)}` }],
-      })
+      const params = [{ fromBlock: `0x${id.toString(16)}` }]
+      const body = JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_getLogs', params })
       const response = await fetch(rpc, { method: 'POST', body })
       const { length } = await response.text()
       if (length < SIZE) throw new Error(`Call ${id} was answered with ${length} characters.`)
     }
     write(`${calls} responses of 4 MB through a heap of ${HEAP} MiB\n`)
     return true
-  } catch (error) {
-    write(`${error}\n`)
-    return false
   } finally {
     await bench.stop()
     await node.stop()

@@ -3,7 +3,6 @@ import type { BenchmarkTools, StartProgram } from '#scripts/benchmarks/createBen
 import { packageRoot } from '#scripts/packageRoot'
 import type { ReadyLine } from '#scripts/testing/runProgram'
 
-/** A bench with its console, in a process of its own. */
 export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
   readonly consoleUrl: string
   /**
@@ -14,11 +13,9 @@ export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
   stop(): Promise<void>
 }
 
-/** What an attack runs with. */
 export type AttackTools = BenchmarkTools & {
   /** One bench for all attacks: each must leave it able to answer. */
   readonly bench: AttackedBench
-  /** How many processes are killed while they write a file. */
   readonly kills: number
 }
 

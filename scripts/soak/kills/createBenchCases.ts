@@ -37,12 +37,8 @@ export function createBenchCases(shared: ReadyLine): readonly WriterCase[] {
           program.child.kill('SIGTERM')
           return program.closed
         }
-        return {
-          program,
-          watched: output,
-          files: [{ path: file, old: undefined, isNew: () => isRecording(file) }],
-          write,
-        }
+        const files = [{ path: file, old: undefined, isNew: () => isRecording(file) }]
+        return { program, watched: output, files, write }
       },
     },
     {
@@ -73,7 +69,6 @@ export function createBenchCases(shared: ReadyLine): readonly WriterCase[] {
   ]
 }
 
-/** The folder in which a command writes, and its file there. */
 async function prepare(folder: string, name: string, old?: Buffer) {
   const output = join(folder, 'output')
   await mkdir(output)
@@ -97,7 +92,6 @@ async function isRecording(file: string): Promise<boolean> {
   )
 }
 
-/** Whether a file is a complete cassette with the hash of its content. */
 export async function isCassette(file: string): Promise<boolean> {
   return await checkCassetteFile({ file, now: Date.now() }).then(
     ({ ok }) => ok,

@@ -6,10 +6,8 @@ import { isCassette } from './createBenchCases.ts'
 import { startCli, startModule, type WriterCase, type WrittenFile } from './writerCase.ts'
 
 const OLD = Buffer.from('The old file.\n')
-/** Bytes of a large output. */
 const SIZE = 30_000_000
 
-/** Commands that read and write files alone. */
 export const fileCases: readonly WriterCase[] = [
   {
     name: "codegen's writer, with force",
@@ -42,12 +40,8 @@ export const fileCases: readonly WriterCase[] = [
       const old = Buffer.from(toLargeCassette().replace(/"sha256":"[0-9a-f]{64}"/, `"sha256":"${'0'.repeat(64)}"`))
       await writeFile(file, old)
       const program = startCli(folder, 'cassette', 'check', file, '--fix-hash')
-      return {
-        program,
-        watched: output,
-        files: [{ path: file, old, isNew: () => isCassette(file) }],
-        write: () => program.closed,
-      }
+      const files = [{ path: file, old, isNew: () => isCassette(file) }]
+      return { program, watched: output, files, write: () => program.closed }
     },
   },
   {
@@ -71,15 +65,10 @@ export const fileCases: readonly WriterCase[] = [
       await writeFile(join(run, 'resilience.json'), JSON.stringify(toResult({ recording: 'r.jsonl' })))
       await writeFile(join(run, 'r.jsonl'), '{"recording":{}}\nold\n')
       const words = ['resilience', 'report', run, '--output', output]
-      // An earlier report is there.
       await startCli(folder, ...words).closed
       const recordings = join(output, 'recordings')
       const [name = ''] = await readdir(recordings)
-      const toFile = async (path: string, isNew: (bytes: Buffer) => boolean): Promise<WrittenFile> => ({
-        path,
-        old: await readFile(path),
-        isNew,
-      })
+      const toFile = async (path: string, isNew: WrittenFile['isNew']) => ({ path, old: await readFile(path), isNew })
       const files = [
         await toFile(join(recordings, name), (bytes) => bytes.equals(recording)),
         await toFile(join(output, 'index.html'), (bytes) => bytes.toString().trimEnd().endsWith('</html>')),
@@ -115,9 +104,8 @@ async function compareWithReference(
 }
 
 /** An extension has new ids of its wallets each time. */
-function withoutIds(bytes: Buffer): string {
-  return bytes.toString().replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
-}
+const withoutIds = (bytes: Buffer): string =>
+  bytes.toString().replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
 
 async function makeDapp(folder: string): Promise<void> {
   const manifest = { name: 'dapp', scripts: { dev: 'vite' }, devDependencies: { vite: '7.0.0' } }

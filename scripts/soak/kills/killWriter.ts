@@ -19,17 +19,10 @@ export type KillResult = {
   /** How long the writing takes, in milliseconds: the kills come within it. */
   readonly window: number
   readonly states: Readonly<Record<FileState, number>>
-  /** How many kills left a temporary file. */
   readonly leftovers: number
 }
 
-/**
- * Kills a command's process so often, each time at a random moment after it has begun to write.
- *
- * @throws Error if the command does not write its files when nobody kills it: the check would see nothing
- * @example
- * await killWriter(importCase, { kills: 10, random: createRandom(1) })
- */
+/** Each time at a random moment after it has begun to write. Throws if it does not write when nobody kills it. */
 async function killWriter(
   writer: WriterCase,
   { kills, random }: { readonly kills: number; readonly random: Random },
@@ -86,7 +79,6 @@ async function killOnce(ready: ReadyWriter, after: number): Promise<readonly Fil
   return await Promise.all(files.map(toState))
 }
 
-/** Resolves at the first change in a folder. */
 function watchFirst(folder: string): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(folder, () => {
@@ -103,12 +95,7 @@ async function toState({ path, old, isNew }: WrittenFile): Promise<FileState> {
   return (await isNew(bytes)) ? 'new' : 'half'
 }
 
-/**
- * Kills every command that writes files, with SIGKILL while it writes: so often in all. The moments come from a fixed
- * seed.
- *
- * @returns whether no kill left half a file under its final name, or lost an old one
- */
+/** So often in all, from a fixed seed. False: a kill left half a file under its final name, or lost an old one. */
 export async function killWriters({ write, kills, bench }: AttackTools): Promise<boolean> {
   // From the one that takes the least: the first ones get what cannot be divided.
   const cases = [...fileCases, ...createBenchCases(bench)]

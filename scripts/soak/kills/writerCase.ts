@@ -2,38 +2,27 @@ import { join } from 'node:path'
 import { packageRoot } from '#scripts/packageRoot'
 import { type RunningProgram, runProgram } from '#scripts/testing/runProgram'
 
-/** A file that a command writes. */
 export type WrittenFile = {
   readonly path: string
   /** What is there before. Undefined: nothing. */
   readonly old: Buffer | undefined
-  /** Whether these bytes are what the command writes, whole. */
   isNew(bytes: Buffer): boolean | Promise<boolean>
 }
 
-/** A process that is about to write. */
 export type ReadyWriter = {
   readonly program: RunningProgram
   /** The folder in which the first change shows that it writes. */
   readonly watched: string
   readonly files: readonly WrittenFile[]
-  /** Has it write. Resolves when it is done, or is killed. */
   write(): Promise<unknown>
 }
 
-/** A command whose process is killed while it writes. */
-export type WriterCase = {
-  readonly name: string
-  /** Prepares an empty folder, and starts the process. */
-  start(folder: string): Promise<ReadyWriter>
-}
+export type WriterCase = { readonly name: string; start(folder: string): Promise<ReadyWriter> }
 
 /** Starts `walletbench` in a process of its own, which no other command of this user finds. */
-export function startCli(folder: string, ...words: readonly string[]): RunningProgram {
-  return startModule(folder, 'walletbench.js', ...words)
-}
+export const startCli = (folder: string, ...words: readonly string[]): RunningProgram =>
+  startModule(folder, 'walletbench.js', ...words)
 
-/** Starts a built module of `scripts`. */
 export function startModule(folder: string, module: string, ...words: readonly string[]): RunningProgram {
   const env = { ...process.env, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
   return runProgram(process.execPath, [join(packageRoot, 'dist/scripts', module), ...words], { cwd: packageRoot, env })

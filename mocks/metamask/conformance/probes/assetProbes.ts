@@ -1,11 +1,8 @@
-import { ask, type Probe } from '../probe.ts'
+import { ask, connected, type Probe } from '../probe.ts'
 
 const token = (change: object = {}) => ({ address: '{token}', symbol: 'BENCH', decimals: 18, ...change })
-const watch = (id: string, options: object, type = 'ERC20'): Probe => ({
-  id: `asset/${id}`,
-  site: 'connected',
-  calls: [ask('wallet_watchAsset', { type, options })],
-})
+const watch = (id: string, options: object, type = 'ERC20'): Probe =>
+  connected(`asset/${id}`, [ask('wallet_watchAsset', { type, options })])
 
 export const assetProbes: readonly Probe[] = [
   { id: 'asset/none', site: 'connected', calls: [ask('wallet_watchAsset')] },

@@ -1,16 +1,13 @@
 import { CHAINS } from '../conformanceWorld.ts'
-import { ask, type Call, type Probe } from '../probe.ts'
+import { ask, type Call, connected, type Probe } from '../probe.ts'
 
 const toHex = (chainId: number) => `0x${chainId.toString(16)}`
 const home = toHex(CHAINS.home)
 const second = toHex(CHAINS.second)
 const goTo = (...params: readonly unknown[]): Call => ask('wallet_switchEthereumChain', params)
 const moved = ['chainChanged', 'networkChanged']
-const bad = (id: string, ...params: readonly unknown[]): Probe => ({
-  id: `switch/${id}`,
-  site: 'connected',
-  calls: [goTo(...params)],
-})
+const goSecond = goTo({ chainId: second })
+const bad = (id: string, ...params: readonly unknown[]): Probe => connected(`switch/${id}`, [goTo(...params)])
 
 const switching: readonly Probe[] = [
   bad('empty-list'),
@@ -31,30 +28,19 @@ const switching: readonly Probe[] = [
   bad('same-in-capitals', { chainId: '0x7A69' }),
   { id: 'switch/unknown-of-stranger', site: 'stranger', calls: [goTo({ chainId: '0xdead' })] },
   { id: 'switch/same-of-stranger', site: 'stranger', calls: [goTo({ chainId: home })] },
-  { id: 'switch/refused-of-stranger', site: 'stranger', calls: [goTo({ chainId: second })] },
+  { id: 'switch/refused-of-stranger', site: 'stranger', calls: [goSecond] },
   {
     id: 'switch/approved-of-stranger',
     site: 'stranger',
     person: 'approve',
-    calls: [goTo({ chainId: second }), ask('eth_accounts')],
+    calls: [goSecond, ask('eth_accounts')],
     hears: ['accountsChanged', ...moved],
   },
-  { id: 'switch/known-by-connecting', site: 'fresh', calls: [goTo({ chainId: second })], hears: moved },
+  { id: 'switch/known-by-connecting', site: 'fresh', calls: [goSecond], hears: moved },
   { id: 'switch/permissions-after', site: 'connected', calls: [ask('wallet_getPermissions')] },
-  { id: 'switch/permitted', site: 'connected', calls: [goTo({ chainId: second })], hears: moved },
-  {
-    id: 'switch/then-read',
-    site: 'connected',
-    before: [goTo({ chainId: second })],
-    beforeHears: moved,
-    calls: [ask('eth_chainId'), ask('net_version')],
-  },
-  {
-    id: 'switch/two-at-once',
-    site: 'fresh',
-    calls: [goTo({ chainId: second }), goTo({ chainId: second })],
-    hears: moved,
-  },
+  { id: 'switch/permitted', site: 'connected', calls: [goSecond], hears: moved },
+  connected('switch/then-read', [ask('eth_chainId'), ask('net_version')], { before: [goSecond], beforeHears: moved }),
+  { id: 'switch/two-at-once', site: 'fresh', calls: [goSecond, goSecond], hears: moved },
 ]
 
 const chain = (change: object = {}) => ({
@@ -66,11 +52,7 @@ const chain = (change: object = {}) => ({
 })
 const currency = (change: object) => ({ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, ...change } })
 const add = (...params: readonly unknown[]): Call => ask('wallet_addEthereumChain', params)
-const badAdd = (id: string, change: object): Probe => ({
-  id: `add/${id}`,
-  site: 'connected',
-  calls: [add(chain(change))],
-})
+const badAdd = (id: string, change: object): Probe => connected(`add/${id}`, [add(chain(change))])
 
 /** The user is asked about these, and closes the request: MetaMask throttles a site after three rejections in a row. */
 const badAddClosed = (id: string, change: object): Probe => ({ ...badAdd(id, change), person: 'close' })
@@ -110,5 +92,4 @@ const adding: readonly Probe[] = [
   { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())], hears: moved },
 ]
 
-/** Probes of switching chains (EIP-3326) and adding them (EIP-3085). */
 export const chainProbes: readonly Probe[] = [...switching, ...adding]

@@ -1,4 +1,4 @@
-import { ask, type Probe } from '../probe.ts'
+import { ask, connected, type Probe } from '../probe.ts'
 
 const accounts = { eth_accounts: {} }
 const connect = ask('eth_requestAccounts')
@@ -33,12 +33,7 @@ export const connectProbes: readonly Probe[] = [
   { id: 'permissions/approved', site: 'stranger', person: 'approve', calls: [permit], hears: ['accountsChanged'] },
   { id: 'permissions/again', site: 'connected', person: 'approve', calls: [permit] },
 
-  {
-    id: 'revoke/accounts',
-    site: 'connected',
-    calls: [ask('wallet_revokePermissions', [accounts])],
-    hears: ['accountsChanged'],
-  },
+  connected('revoke/accounts', [ask('wallet_revokePermissions', [accounts])], { hears: ['accountsChanged'] }),
   { id: 'revoke/accounts-of-stranger', site: 'stranger', calls: [ask('wallet_revokePermissions', [accounts])] },
   { id: 'revoke/none', site: 'connected', calls: [ask('wallet_revokePermissions')] },
   { id: 'revoke/empty-list', site: 'connected', calls: [ask('wallet_revokePermissions', [])] },

@@ -1,10 +1,6 @@
-import type { Probe } from '../probe.ts'
+import { connected, type Probe } from '../probe.ts'
 
-const raw = (id: string, ...args: readonly unknown[]): Probe => ({
-  id: `request/${id}`,
-  site: 'connected',
-  calls: [{ args }],
-})
+const raw = (id: string, ...args: readonly unknown[]): Probe => connected(`request/${id}`, [{ args }])
 const payload = { id: 7, jsonrpc: '2.0', method: 'eth_chainId' }
 
 const requests: readonly Probe[] = [
@@ -29,28 +25,16 @@ const legacy: readonly Probe[] = [
   { id: 'legacy/send-method', site: 'connected', calls: [{ via: 'send', args: ['eth_chainId'] }] },
   { id: 'legacy/send-method-unknown', site: 'connected', calls: [{ via: 'send', args: ['nope_nope'] }] },
   { id: 'legacy/send-payload', site: 'connected', calls: [{ via: 'send', args: [payload], callback: true }] },
-  {
-    id: 'legacy/send-at-once',
-    site: 'connected',
-    calls: [{ via: 'send', args: [{ ...payload, method: 'eth_accounts' }] }],
-  },
-  {
-    id: 'legacy/send-version-at-once',
-    site: 'connected',
-    calls: [{ via: 'send', args: [{ ...payload, method: 'net_version' }] }],
-  },
+  connected('legacy/send-at-once', [{ via: 'send', args: [{ ...payload, method: 'eth_accounts' }] }]),
+  connected('legacy/send-version-at-once', [{ via: 'send', args: [{ ...payload, method: 'net_version' }] }]),
   { id: 'legacy/send-other-at-once', site: 'connected', calls: [{ via: 'send', args: [payload] }] },
   { id: 'legacy/send-async', site: 'connected', calls: [{ via: 'sendAsync', args: [payload], callback: true }] },
-  {
-    id: 'legacy/send-async-unknown',
-    site: 'connected',
-    calls: [{ via: 'sendAsync', args: [{ ...payload, method: 'nope_nope' }], callback: true }],
-  },
-  {
-    id: 'legacy/send-async-list',
-    site: 'connected',
-    calls: [{ via: 'sendAsync', args: [[payload, { ...payload, id: 8, method: 'net_version' }]], callback: true }],
-  },
+  connected('legacy/send-async-unknown', [
+    { via: 'sendAsync', args: [{ ...payload, method: 'nope_nope' }], callback: true },
+  ]),
+  connected('legacy/send-async-list', [
+    { via: 'sendAsync', args: [[payload, { ...payload, id: 8, method: 'net_version' }]], callback: true },
+  ]),
 ]
 
 export const providerProbes: readonly Probe[] = [

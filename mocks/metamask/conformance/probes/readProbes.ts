@@ -1,10 +1,7 @@
-import { ask, type Probe } from '../probe.ts'
+import { ask, connected, type Probe } from '../probe.ts'
 
-const read = (id: string, method: string, ...params: readonly [unknown] | readonly []): Probe => ({
-  id: `read/${id}`,
-  site: 'connected',
-  calls: [ask(method, ...params)],
-})
+const read = (id: string, method: string, ...params: readonly [unknown] | readonly []): Probe =>
+  connected(`read/${id}`, [ask(method, ...params)])
 const shaped = (probe: Probe): Probe => ({ ...probe, shape: true })
 
 export const readProbes: readonly Probe[] = [

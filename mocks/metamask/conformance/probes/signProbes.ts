@@ -1,9 +1,11 @@
 import { CHAINS } from '../conformanceWorld.ts'
-import { ask, type Probe } from '../probe.ts'
+import { ask, connected, type Probe } from '../probe.ts'
 
 const HELLO = '0x68656c6c6f'
 const mine = '{account 1}'
 const foreign = '{account 3}'
+const SIGNATURE =
+  '0x806c8be45682d66732263b72bccdafa84b8d6859d941fcdfdb47c296c45e591f5173b93e18477dfa47f74206e5aaeef80971efc9aff97133e811b0a17c3a01ae1c'
 
 function typedData(change: object = {}) {
   return {
@@ -23,12 +25,8 @@ function typedData(change: object = {}) {
 const text = (change?: object) => JSON.stringify(typedData(change))
 const draft = [{ type: 'string', name: 'text', value: 'hello' }]
 const approve = { person: 'approve' } as const
-const typedV4 = (id: string, data: unknown, more: Partial<Probe> = {}): Probe => ({
-  id: `typed/${id}`,
-  site: 'connected',
-  calls: [ask('eth_signTypedData_v4', [mine, data])],
-  ...more,
-})
+const typedV4 = (id: string, data: unknown, more: Partial<Probe> = {}): Probe =>
+  connected(`typed/${id}`, [ask('eth_signTypedData_v4', [mine, data])], more)
 
 const personalSign: readonly Probe[] = [
   { id: 'sign/of-stranger', site: 'stranger', calls: [ask('personal_sign', [HELLO, mine])] },
@@ -49,16 +47,7 @@ const personalSign: readonly Probe[] = [
   { id: 'sign/eth-sign', site: 'connected', calls: [ask('eth_sign', [mine, `0x${'ab'.repeat(32)}`])] },
   { id: 'sign/recover-bad', site: 'connected', calls: [ask('personal_ecRecover', [HELLO, '0x00'])] },
   { id: 'sign/recover-none', site: 'connected', calls: [ask('personal_ecRecover', [])] },
-  {
-    id: 'sign/recover',
-    site: 'connected',
-    calls: [
-      ask('personal_ecRecover', [
-        HELLO,
-        '0x806c8be45682d66732263b72bccdafa84b8d6859d941fcdfdb47c296c45e591f5173b93e18477dfa47f74206e5aaeef80971efc9aff97133e811b0a17c3a01ae1c',
-      ]),
-    ],
-  },
+  connected('sign/recover', [ask('personal_ecRecover', [HELLO, SIGNATURE])]),
 ]
 
 const typed: readonly Probe[] = [

@@ -1,15 +1,10 @@
-import { ask, type Call, type Probe } from '../probe.ts'
+import { ask, type Call, connected, type Probe } from '../probe.ts'
 
 const from = '{account 1}'
 const to = '{account 2}'
 const send = (...params: readonly unknown[]): Call => ask('eth_sendTransaction', params)
-const sent = (id: string, change: object): Probe => ({
-  id: `transaction/${id}`,
-  site: 'connected',
-  person: 'approve',
-  shape: true,
-  calls: [send({ from, to, value: '0x1', ...change })],
-})
+const sent = (id: string, change: object): Probe =>
+  connected(`transaction/${id}`, [send({ from, to, value: '0x1', ...change })], { person: 'approve', shape: true })
 
 const transaction: readonly Probe[] = [
   { id: 'transaction/of-stranger', site: 'stranger', calls: [send({ from, to, value: '0x0' })] },
@@ -50,13 +45,8 @@ const batch = (change: object = {}) => ({
   calls: [{ to, value: '0x0' }],
   ...change,
 })
-const sentBatch = (id: string, params: readonly unknown[]): Probe => ({
-  id: `batch/${id}`,
-  site: 'connected',
-  person: 'approve',
-  shape: true,
-  calls: [ask('wallet_sendCalls', params)],
-})
+const sentBatch = (id: string, params: readonly unknown[]): Probe =>
+  connected(`batch/${id}`, [ask('wallet_sendCalls', params)], { person: 'approve', shape: true })
 
 const batches: readonly Probe[] = [
   { id: 'batch/of-stranger', site: 'stranger', calls: [ask('wallet_sendCalls', [batch()])] },
@@ -81,16 +71,8 @@ const batches: readonly Probe[] = [
   { id: 'batch/show-unknown', site: 'connected', calls: [ask('wallet_showCallsStatus', ['0x1'])] },
   { id: 'batch/capabilities', site: 'connected', calls: [ask('wallet_getCapabilities', [from])] },
   { id: 'batch/capabilities-of-chain', site: 'connected', calls: [ask('wallet_getCapabilities', [from, ['0x7a69']])] },
-  {
-    id: 'batch/capabilities-of-unknown-chain',
-    site: 'connected',
-    calls: [ask('wallet_getCapabilities', [from, ['0xdead']])],
-  },
-  {
-    id: 'batch/capabilities-not-permitted',
-    site: 'connected',
-    calls: [ask('wallet_getCapabilities', ['{account 3}'])],
-  },
+  connected('batch/capabilities-of-unknown-chain', [ask('wallet_getCapabilities', [from, ['0xdead']])]),
+  connected('batch/capabilities-not-permitted', [ask('wallet_getCapabilities', ['{account 3}'])]),
   { id: 'batch/capabilities-of-none', site: 'connected', calls: [ask('wallet_getCapabilities', [])] },
   { id: 'batch/capabilities-of-bad', site: 'connected', calls: [ask('wallet_getCapabilities', ['0x1234'])] },
   { id: 'batch/capabilities-of-stranger', site: 'stranger', calls: [ask('wallet_getCapabilities', [from])] },

@@ -4,16 +4,8 @@ const NAMES =
   'isMetaMask chainId networkVersion selectedAddress isConnected request send sendAsync enable _metamask ' +
   'on once addListener removeListener off removeAllListeners emit listenerCount autoRefreshOnNetworkChange'
 
-type RecorderTarget = {
-  addEventListener(type: string, listener: (event: Event) => void): void
-  dispatchEvent(event: Event): unknown
-}
+type Provider = { on(name: string, listener: (payload: unknown) => void): unknown } & Record<string, unknown>
 
-type Provider = {
-  on(name: string, listener: (payload: unknown) => void): unknown
-} & Record<string, unknown>
-
-/** The detail of an EIP-6963 announcement. */
 type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
 
 export type Recorder = {
@@ -22,8 +14,7 @@ export type Recorder = {
   look(what: Look): Promise<unknown>
 }
 
-/** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
-export function createRecorder(target: RecorderTarget): Recorder {
+export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'dispatchEvent'>): Recorder {
   const log = createEventLog()
   const announced = new Promise<Announced>((resolve) => {
     let isFound = false
@@ -113,26 +104,18 @@ function lookAt(what: Look, detail: Announced, target: object): unknown {
   return looks[what]()
 }
 
-type EventLog = {
-  listen(provider: Provider): void
-  note(name: string): void
-  clear(): void
-  whenHeard(hears: readonly string[]): Promise<void>
-  take(): Required<Pick<Seen, 'order' | 'events'>>
-}
-
 /** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
 const PATIENCE = 30_000
 const EVENTS = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
 
-function createEventLog(): EventLog {
+function createEventLog() {
   const events: { name: string; payload: unknown }[] = []
   const order: string[] = []
   const waiting = new Set<() => void>()
   const count = (names: readonly string[], name: string) => names.filter((each) => each === name).length
 
   return {
-    listen(provider) {
+    listen(provider: Provider) {
       for (const name of EVENTS.split(' '))
         provider.on(name, (payload) => {
           events.push({ name, payload: toPlain(payload) })
@@ -140,13 +123,13 @@ function createEventLog(): EventLog {
           for (const look of [...waiting]) look()
         })
     },
-    note: (name) => void order.push(name),
+    note: (name: string) => void order.push(name),
     clear() {
       order.length = 0
       events.length = 0
     },
-    whenHeard: (hears) =>
-      new Promise((resolve) => {
+    whenHeard: (hears: readonly string[]) =>
+      new Promise<void>((resolve) => {
         const end = () => {
           clearTimeout(timer)
           waiting.delete(look)
@@ -161,7 +144,6 @@ function createEventLog(): EventLog {
   }
 }
 
-/** Converts a value to JSON, and an error to the fields that a dapp reads. */
 function toPlain(value: unknown): unknown {
   if (value instanceof Error) {
     const { code, data } = value as { code?: unknown; data?: unknown }

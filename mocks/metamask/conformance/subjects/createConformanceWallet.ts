@@ -5,21 +5,15 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
-import type { Wallet } from '#mocks/wallet/walletTypes'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { walletIcon } from '#mocks/world/walletInfo'
 import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import type { UserResponse } from '../probe.ts'
 
-export type ConformanceWallet = {
-  readonly wallet: Wallet
-  withUser<result>(does: UserResponse, run: () => Promise<result>): Promise<{ result: result; asked: number }>
-}
-
 /** Milliseconds until the user answers, so that simultaneous requests have arrived before the first answer. */
 const REACTION = 30
 
-export function createConformanceWallet(world: ConformanceWorld, persona: PersonaId | Persona): ConformanceWallet {
+export function createConformanceWallet(world: ConformanceWorld, persona: PersonaId | Persona) {
   let person: UserResponse = 'reject'
   let asked = 0
   const wallet = createWallet({
@@ -42,7 +36,7 @@ export function createConformanceWallet(world: ConformanceWorld, persona: Person
   })
   return {
     wallet,
-    async withUser(does, run) {
+    async withUser<result>(does: UserResponse, run: () => Promise<result>) {
       const before = asked
       person = does
       return { result: await run(), asked: asked - before }

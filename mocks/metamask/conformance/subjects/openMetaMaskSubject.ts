@@ -40,9 +40,7 @@ export async function openMetaMaskSubject(
       if (refusals < CALM) return
       await subject.withUser('approve', () => recorder.run([ask('personal_sign', ['0x', world.accounts[0]])], []))
     },
-    async reload() {
-      await page.reload()
-    },
+    reload: async () => void (await page.reload()),
     mine: () => mineBlock(world),
     // After an answer MetaMask closes "the current window". If its own is already gone, that is the dapp's. While its
     // window closes, MetaMask may consider it open, and never shows the next request.
@@ -99,7 +97,6 @@ function watchWindows({ context, windows }: BenchMetaMask) {
   context.on('page', onPage)
   return {
     look: () => look(),
-    /** Resolves when a window is open, or `isOver`. @throws BenchError if neither happens in time */
     next: (isOver: () => boolean) =>
       new Promise<void>((resolve, reject) => {
         const lost = new BenchError(`MetaMask neither answered nor asked within ${PATIENCE / 1000} s.`)
@@ -115,9 +112,8 @@ function watchWindows({ context, windows }: BenchMetaMask) {
   }
 }
 
-export function toRecorderScript(): string {
-  return `window.${NAME} = ${readFileSync(findPackageFile('dist/page/createRecorder.js'), 'utf8')}.createRecorder(window)`
-}
+export const toRecorderScript = (): string =>
+  `window.${NAME} = ${readFileSync(findPackageFile('dist/page/createRecorder.js'), 'utf8')}.createRecorder(window)`
 
 export function createPageRecorder(getPage: () => Page): Recorder {
   const call = <result>(name: keyof Recorder, ...args: readonly unknown[]) =>
