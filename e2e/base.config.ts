@@ -10,7 +10,6 @@ const executablePath = findBrowser({ named, path, headless })
 // Workers also read this file, without the command's arguments.
 if (!headless && executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM'] = executablePath
 
-/** The settings that all browser tests share. */
 export default defineConfig({
   outputDir: '../test-results/browser',
   // One snapshot for every system: they hold texts.

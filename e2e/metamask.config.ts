@@ -7,9 +7,7 @@ import type { MetaMaskPlace } from './metamask/support/test.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()
 const executablePath = findBrowser({ named, path, extensions: true })
-
 const place: MetaMaskPlace = { search: { dir, zip, cacheFolder }, executablePath }
-
 const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
 /** Used with a fork of a chain that has Ethereum's own id, which the wallet takes for Ethereum. */
 const fork = { testMatch: 'specs/**/*.spec.ts' }
@@ -21,7 +19,6 @@ type WorkerOptions = Pick<BenchWorkerFixtures, 'benchOptions'> & {
   readonly forkOf: number | undefined
 }
 
-/** One suite, on the simulated wallet and on a real MetaMask, on the bench's own chain and on a fork. */
 export default defineConfig<object, WorkerOptions>({
   testDir: './metamask',
   outputDir: '../test-results/metamask',

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from './base.config.ts'
 
-/** Runs flows through the catalogue of resilience, and dapps that break its rules. */
 export default defineConfig(base, {
   testDir: './resilience',
   // Each has a configuration of its own.

@@ -3,14 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Served } from '#mocks/node/testing/serve'
 import { serveFolder } from '../support/serve.ts'
 
-type Answer = {
-  readonly isError?: boolean
-  readonly structuredContent?: unknown
-  readonly content: readonly { readonly text: string }[]
-}
-type Waiting = {
-  readonly requests: readonly { readonly id: string; readonly method: string; readonly fromDapp: object }[]
-}
+type Answer = { isError?: boolean; structuredContent?: unknown; content: readonly { text: string }[] }
+type Waiting = { readonly requests: readonly { readonly id: string; readonly fromDapp: object }[] }
 
 /** The task, as an agent does it that has a browser and these tools: nothing else of the bench is used. */
 export async function runTask(client: Client, page: Page, files: { url: string; script: string; recording: string }) {
@@ -49,21 +43,14 @@ export async function runTask(client: Client, page: Page, files: { url: string; 
   await call('reject_request', { id: (await waitFor('personal_sign')).id })
   await expect(result).toHaveText('refused: 4001')
 
-  await call('add_fault', {
-    fault: 'chain:{"name":"No balances","match":{"method":"eth_getBalance"},"do":{"kind":"hang"}}',
-  })
+  const fault = 'chain:{"name":"No balances","match":{"method":"eth_getBalance"},"do":{"kind":"hang"}}'
+  await call('add_fault', { fault })
   await click('Balance')
   await expect(result).toHaveText('waiting')
   const open = () => call<{ flows: readonly object[] }>('read_trace', { filter: 'status:open' })
-  await expect
-    .poll(async () => (await open()).flows)
-    .toMatchObject([
-      {
-        method: 'eth_getBalance',
-        faults: ['No balances'],
-        waits: { for: 'node', says: expect.stringContaining('No balances') },
-      },
-    ])
+  const waits = { for: 'node', says: expect.stringContaining('No balances') }
+  const flows = [{ method: 'eth_getBalance', faults: ['No balances'], waits }]
+  await expect.poll(async () => (await open()).flows).toMatchObject(flows)
 
   expect(await call('save_recording', { file: files.recording })).toMatchObject({ file: files.recording })
   await call('stop_bench')
@@ -77,7 +64,6 @@ export function toVariables(sessions: string): Record<string, string> {
   return { ...Object.fromEntries(kept), WALLETBENCH_SESSIONS: sessions }
 }
 
-/** Serves the dapp of these tests. */
 export async function serveDapp(): Promise<Served> {
   const served = await serveFolder(import.meta.dirname)
   return { ...served, url: `${served.url}/dapp.html` }

@@ -1,8 +1,6 @@
 import { expect, test } from '#mocks/playwright/index'
 import { serveDapp } from './agentTask.ts'
 
-// The same task by hand-written Playwright. The recording is attached to the report when a test fails.
-
 test('hand-written Playwright does the task', async ({ page, wallet, chain }) => {
   await using dapp = await serveDapp()
   const click = (name: string) => page.getByRole('button', { name }).click()

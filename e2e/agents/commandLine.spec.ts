@@ -9,8 +9,6 @@ import { program } from '../support/benchValues.ts'
 import { serveDapp, toVariables } from './agentTask.ts'
 
 const script = fileURLToPath(new URL('task.sh', import.meta.url))
-
-/** What the dapp shows after a line of the script. */
 const results: Readonly<Record<string, RegExp>> = { answered: /^got 0x/, '4001': /^refused: 4001$/ }
 
 test('a shell script does the task with the command line alone', async ({ page }, testInfo) => {

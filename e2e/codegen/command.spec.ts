@@ -7,8 +7,6 @@ import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// How the commands begin and end, in processes of their own.
-
 function start(...words: string[]) {
   const child = spawn(process.execPath, [program, ...words, '--headless'], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }

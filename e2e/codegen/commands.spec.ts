@@ -3,12 +3,8 @@ import { startPageFor } from '../support/startPage.ts'
 import { expectToPass } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// The commands for a running bench work beside `walletbench codegen`, and what they do stands in the test.
-
 test.setTimeout(180_000)
-
 const shop = startPageFor(test, 'mugShop')
-
 type Waiting = { readonly requests: readonly { readonly id: string; readonly method: string }[] }
 type Active = readonly { readonly id: string; readonly hits: number }[]
 

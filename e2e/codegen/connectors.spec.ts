@@ -3,10 +3,7 @@ import { testIds } from '#console/testIds'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// What `walletbench codegen demo` writes of the connectors that the other specs of codegen do not use.
-
 test.setTimeout(120_000 + TIMES * 30_000)
-
 const ways = { 'Coinbase Wallet': 'coinbaseWalletSDK', 'Tempo Wallet': 'xyz.tempo', MetaMask: 'metaMaskSDK' } as const
 
 for (const [name, connector] of Object.entries(ways))

@@ -12,14 +12,11 @@ import { expect, test } from '../support/test.ts'
 import { pause } from './hand.ts'
 import { expectToPass } from './runPasted.ts'
 
-// What is done by hand in the console's own dapp, copied as a test, passes as pasted.
-
 test.setTimeout(420_000)
 
 /** Milliseconds for which a user looks at what came. */
 const LOOK = 600
 
-/** The recording that the console exports, as a test. */
 async function exportAsTest(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(testIds.export).click()])
   const chunks: Buffer[] = []
@@ -36,19 +33,13 @@ async function open(page: Page, bench: Bench): Promise<ConsolePage> {
 
 type Way = { readonly connector: string; readonly asks: string; readonly sends?: boolean }
 
-/** Connects, signs, sends, and refuses a signature. */
 async function useDapp(consolePage: ConsolePage, { connector, asks, sends = true }: Way): Promise<void> {
   await consolePage.pressConnect(connector)
   await consolePage.approve(asks)
   await consolePage.expectConnected(connector)
-  const message = await consolePage.send('personalSign', { message: "It's a text" })
-  await consolePage.approve('personal_sign')
+  const message = await consolePage.sendApproved('personalSign', { message: "It's a text" })
   await consolePage.result(message)
-  if (sends) {
-    const transaction = await consolePage.send('sendTransaction')
-    await consolePage.approve('eth_sendTransaction')
-    await expect(transaction.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  }
+  if (sends) await consolePage.sendMined('sendTransaction')
   await consolePage.send('personalSign')
   await consolePage.reject('personal_sign')
   await consolePage.expectError(message, 4001)
@@ -86,10 +77,8 @@ test('by Safe, in its frame', async ({ page, bench }) => {
   await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
   await press('personalSign')
   await approve('personal_sign')
-  await expect(app.getByTestId(testIds.cards.personalSign).getByTestId(testIds.runStatus)).toHaveAttribute(
-    'data-status',
-    'ok',
-  )
+  const signed = app.getByTestId(testIds.cards.personalSign).getByTestId(testIds.runStatus)
+  await expect(signed).toHaveAttribute('data-status', 'ok')
   await app.getByTestId(testIds.cards.sendTransaction).getByTestId(testIds.cardToggle).click()
   await press('sendTransaction')
   await approve('eth_sendTransaction')
@@ -120,9 +109,7 @@ test('the market: one wallet lists, another buys', async ({ page, bench }) => {
 test('WalletConnect with a fault that is put on and taken off', async ({ page, bench }) => {
   const consolePage = await open(page, bench)
   const { id } = consolePage
-  await consolePage.pressConnect('walletConnect')
-  await consolePage.approve('wallet_requestPermissions')
-  await consolePage.expectConnected('walletConnect')
+  await consolePage.connect('walletConnect')
   // The user sees that it is connected. A test has to wait for that.
   await pause(LOOK)
   await putOnFault(consolePage, 'held')
@@ -140,8 +127,7 @@ test('the chain mines by hand, and the wallet is locked in between', async ({ pa
   const text = await withBench(page, {}, async (consolePage) => {
     await consolePage.connect('injected')
     await useHandle(page, 'setAutomine')
-    const card = await consolePage.send('sendTransaction')
-    await consolePage.approve('eth_sendTransaction')
+    const card = await consolePage.sendApproved('sendTransaction')
     await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'waiting')
     await useHandle(page, 'mine')
     await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
@@ -158,7 +144,6 @@ test('the chain mines by hand, and the wallet is locked in between', async ({ pa
   await expectToPass(text)
 })
 
-/** Does something by the handle of the browser's devtools. */
 function useHandle(page: Page, what: 'setAutomine' | 'mine' | 'lock' | 'unlock'): Promise<void> {
   type Chain = { mine(): Promise<void>; setAutomine(enabled: boolean): Promise<void> }
   type Handle = { readonly wallet: { lock(): void; unlock(): void }; chain(): Chain }
@@ -170,14 +155,11 @@ function useHandle(page: Page, what: 'setAutomine' | 'mine' | 'lock' | 'unlock')
   }, what)
 }
 
-/** A connection, a signature and a transaction, and what copying leaves on the clipboard. */
 async function useWire(page: Page, bench: Bench) {
   const consolePage = await open(page, bench)
   await consolePage.connect('injected')
-  await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  await consolePage.send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
+  await consolePage.sendApproved('personalSign')
+  await consolePage.sendApproved('sendTransaction')
   return { ...consolePage, readClipboard: () => page.evaluate(() => navigator.clipboard.readText()) }
 }
 
@@ -216,10 +198,8 @@ test('everything is copied by its button', async ({ page, bench }) => {
 
 function setPolicy(page: Page, policy: 'approve' | 'ask'): Promise<void> {
   type Handle = { readonly wallet: { setPolicy(answer: string): void } }
-  return page.evaluate(
-    (answer) => (window as unknown as { walletbench: Handle }).walletbench.wallet.setPolicy(answer),
-    policy,
-  )
+  type InPage = { readonly walletbench: Handle }
+  return page.evaluate((answer) => (window as unknown as InPage).walletbench.wallet.setPolicy(answer), policy)
 }
 
 test('a policy decides, and a person late', async ({ page, bench }) => {

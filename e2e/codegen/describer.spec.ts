@@ -8,7 +8,6 @@ import { serveFolder } from '../support/serve.ts'
 
 const bundle = readFileSync(findPackageFile('dist/page/pageBundle.js'), 'utf8')
 
-/** The code of each element that has one. Shadow roots are looked into. */
 async function listCodes(page: Page) {
   const elements = (await page.locator('css=body *').elementHandles()) as ElementHandle<Element>[]
   const codes = await Promise.all(

@@ -4,20 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const AIM = 150
 const PRESS = 80
 
-/** What a person does with mouse and keyboard: events that the browser itself makes. */
-export type Hand = {
-  click(target: Locator): Promise<void>
-  /** Clicks faster than any person: the button is up again before anything can look at the element. */
-  flick(target: Locator): Promise<void>
-  type(target: Locator, text: string): Promise<void>
-  press(key: string): Promise<void>
-}
-
-/** Lets time pass, as a person does who looks. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Gives a page a hand. */
-export function createHand(page: Page): Hand {
+export function createHand(page: Page) {
   async function click(target: Locator, isPerson: boolean): Promise<void> {
     // A person waits until it can be pressed, is there and stands still.
     if (isPerson) await expect(target).toBeEnabled()
@@ -31,12 +20,13 @@ export function createHand(page: Page): Hand {
     await page.mouse.up()
   }
   return {
-    click: (target) => click(target, true),
-    flick: (target) => click(target, false),
-    async type(target, text) {
+    click: (target: Locator) => click(target, true),
+    /** Clicks faster than any person: the button is up again before anything can look at the element. */
+    flick: (target: Locator) => click(target, false),
+    async type(target: Locator, text: string) {
       await click(target, true)
       await page.keyboard.type(text)
     },
-    press: (key) => page.keyboard.press(key),
+    press: (key: string) => page.keyboard.press(key),
   }
 }

@@ -4,10 +4,7 @@ import { DEFAULT_ACCOUNTS } from '#mocks/node/index'
 import { expectToPass } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// What `walletbench codegen demo` writes of the console's own market, where one account lists and another one buys.
-
 test.setTimeout(180_000)
-
 const [SELLER = '', BUYER = ''] = DEFAULT_ACCOUNTS
 /** The connector's button. MetaMask's own connector has the same name as the wallet of the page. */
 const ways = {

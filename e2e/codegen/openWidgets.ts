@@ -1,23 +1,23 @@
+import { expect } from '@playwright/test'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
 import { browseHeadless } from '../support/browseHeadless.ts'
 import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 
-/** Opens a page with all kinds of elements as `walletbench codegen` does, and reads what its trace tells of the person. */
 export async function openWidgets() {
   const served = await serveFolder(import.meta.dirname)
   const opened = await browseHeadless({ url: `${served.url}/widgets.html`, executablePath: findChromium() })
   const { page } = opened
   await page.waitForLoadState()
   const actions = () => opened.trace.snapshot().flatMap((event) => readPageAction(event) ?? [])
-  /** The actions after the first page was opened, in short. */
   const told = () => actions().slice(1).map(toLine)
   return {
     ...opened,
     hand: createHand(page),
     actions,
     told,
+    expectTold: (lines: readonly unknown[]) => expect.poll(told).toEqual(lines),
     async [Symbol.asyncDispose]() {
       await opened.stop()
       await served[Symbol.asyncDispose]()

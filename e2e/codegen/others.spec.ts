@@ -4,8 +4,6 @@ import { isBuilt, serveApps, type Way } from '../others/support/apps.ts'
 import { expectToPass } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// What `walletbench codegen` writes of two dapps that are not ours, used by hand, passes as pasted.
-
 const ways: readonly Way[] = ['injected', 'walletConnect']
 const HASH = /^0x[\da-f]{64}$/
 

@@ -5,32 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { findChromium } from './findChromium.ts'
 
-/** What came of a test that was pasted into a project. */
-type PastedRun = {
-  readonly passed: number
-  readonly failed: number
-  /** What Playwright said. */
-  readonly output: string
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How often each test runs: `npm run soak -- codegen` sets more. */
 export const TIMES = Number(process.env['WALLETBENCH_SOAK_RUNS'] ?? 2)
 
-/** Fails unless a test passes each time that it runs as pasted. */
 export async function expectToPass(text: string): Promise<void> {
   await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
   const { output, ...outcome } = await runPasted(text)
   expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
 }
 
-/**
- * Runs a test as somebody does who pastes it: in a project of its own that has walletbench and Playwright installed, and
- * nothing else.
- *
- * @param text the whole file
- */
-async function runPasted(text: string): Promise<PastedRun> {
+/** In a project of its own that has walletbench and Playwright installed, and nothing else. */
+async function runPasted(text: string): Promise<{ passed: number; failed: number; output: string }> {
   const folder = test.info().outputPath('project')
   await mkdir(join(folder, 'node_modules/@playwright'), { recursive: true })
   await symlink(root, join(folder, 'node_modules/walletbench'))

@@ -4,20 +4,14 @@ import { startPageFor } from '../support/startPage.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// What `walletbench codegen` writes of a dapp in the frame of a Safe.
-
 test.setTimeout(120_000 + TIMES * 30_000)
-
 type Waiting = { readonly requests: readonly { readonly id: string }[] }
-
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const HASH = /^0x[0-9a-f]{64}$/
-
 const dapp = startPageFor(test, 'safeDapp')
 
 const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
 
-/** The first line of a test's body. */
 const firstLine = (text: string) => /=> \{\n(?: {2}test\.setTimeout.*\n)? {2}(.*)\n/.exec(text)?.[1]
 
 test('by Safe in the demo: its row opens it, connects, signs, sends, and is refused', async () => {
@@ -46,7 +40,6 @@ test('by Safe in the demo: its row opens it, connects, signs, sends, and is refu
   await expectToPass(text)
 })
 
-/** Signs, sends, and sends a batch, which is refused by a command. The dapp connects by itself. */
 async function useDapp(url: string, ...words: string[]): Promise<string> {
   await using codegen = await startCodegenCommand(url, ['--title', 'signs', ...words])
   const { page, hand, approve, run } = codegen

@@ -7,8 +7,6 @@ import { serveFolder } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 
-// The ways into the Safe of `walletbench browse`, and out of it.
-
 const PATH = '/__walletbench/safe'
 
 async function open(url: string, parameters: { readonly safe?: boolean } = {}) {
@@ -25,7 +23,6 @@ const framed = (page: Page) => page.frameLocator('[title="Safe App"]').getByRole
 /** A person types an address: the tab goes on to another one. */
 const typeAddress = (page: Page, url: string) => page.goto(url).catch(() => {})
 
-/** A page that no other may frame. */
 async function serveUnframed() {
   return serve((_request, response) => {
     response.setHeader('x-frame-options', 'DENY')

@@ -3,14 +3,10 @@ import { startPageFor } from '../support/startPage.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-// What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
-
 // One of them waits for the shop's patience each time.
 const PATIENCE = 12
 test.setTimeout(120_000 + TIMES * 30_000)
-
 const shop = startPageFor(test, 'mugShop')
-
 const ways = { injected: 'MetaMask', walletConnect: 'WalletConnect', baseAccount: 'Base Account' } as const
 
 for (const [way, wallet] of Object.entries(ways))

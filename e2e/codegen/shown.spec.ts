@@ -2,8 +2,6 @@ import { expect, type Locator, test } from '@playwright/test'
 import { pause } from './hand.ts'
 import { openWidgets } from './openWidgets.ts'
 
-// What had appeared in a page stands in the trace, before what the person did next.
-
 /** Milliseconds for which a person looks at what came, once it is known. */
 const LOOK = 600
 /** Milliseconds after which a page looks at what has come. */

@@ -4,49 +4,19 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { program } from '../support/benchValues.ts'
+import { cardOf } from '../support/browseHeadless.ts'
 import { putOnFault } from '../support/consoleSteps.ts'
 import { findChromium } from './findChromium.ts'
-import { createHand, type Hand, pause } from './hand.ts'
+import { createHand, pause } from './hand.ts'
 
 /** Milliseconds for which a person looks at what came of it, before they act elsewhere or end the command. */
 const LOOK = 700
 
-/** `walletbench codegen` in a process of its own, and a person in front of its two windows. */
-export type CodegenCommand = AsyncDisposable & {
-  readonly page: Page
-  readonly desk: Page
-  /** The person's hand in the dapp. */
-  readonly hand: Hand
-  /** Approves a request in the console. */
-  approve(method: string): Promise<void>
-  reject(method: string): Promise<void>
-  /** Approves the one request that waits. */
-  approveNext(): Promise<void>
-  /** Has the wallet scan the code that the dapp shows. */
-  scan(): Promise<void>
-  /** Puts one of the console's faults on. */
-  putOn(preset: string): Promise<void>
-  /** Takes the one fault off. */
-  takeOff(): Promise<void>
-  /** Runs a command for the running bench in another process, and reads its JSON. */
-  run<answer>(...words: readonly string[]): Promise<answer>
-  /** Lets the person see what came of it. */
-  look(): Promise<void>
-  /** The file as it is now. */
-  read(): Promise<string>
-  /** Ends the command as Ctrl+C does, and returns what it has written. */
-  end(): Promise<string>
-}
-
-/**
- * Starts the command, and takes its browser in hand by a client of its own: the command knows nothing of it.
- *
- * @param words further arguments
- */
-export async function startCodegenCommand(url: string, words: readonly string[]): Promise<CodegenCommand> {
+/** Takes its browser in hand by a client of its own: the command knows nothing of it. */
+export async function startCodegenCommand(url: string, words: readonly string[]) {
   const outputPath = (name: string) => test.info().outputPath(name)
   const port = await findPort()
   const browserPath = outputPath('chromium.sh')
@@ -78,7 +48,6 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   const id = (testId: string) => desk.getByTestId(testId)
   const openTab = (tab: 'wallet' | 'bench') =>
     id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench).click()
-  const cards = (method: string) => desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
   let isEnded = false
 
   async function end(): Promise<string> {
@@ -96,8 +65,8 @@ export async function startCodegenCommand(url: string, words: readonly string[])
     page,
     desk,
     hand: createHand(page),
-    approve: (method) => cards(method).getByTestId(testIds.approve).click(),
-    reject: (method) => cards(method).getByTestId(testIds.reject).click(),
+    approve: (method: string) => cardOf(desk, method).getByTestId(testIds.approve).click(),
+    reject: (method: string) => cardOf(desk, method).getByTestId(testIds.reject).click(),
     approveNext: () => id(testIds.inboxCard).getByTestId(testIds.approve).click(),
     // A code that is drawn in a moment: a person presses again.
     scan: () =>
@@ -105,7 +74,7 @@ export async function startCodegenCommand(url: string, words: readonly string[])
         await id(testIds.scanQr).click()
         await expect(id(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
       }).toPass(),
-    async putOn(preset) {
+    async putOn(preset: string) {
       await putOnFault({ id, page: desk, openTab }, preset)
       await openTab('wallet')
     },
@@ -114,16 +83,14 @@ export async function startCodegenCommand(url: string, words: readonly string[])
       await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
       await openTab('wallet')
     },
-    async run(...commandWords) {
+    async run<answer>(...commandWords: readonly string[]): Promise<answer> {
       const { stdout } = await promisify(execFile)(process.execPath, [program, ...commandWords, '--json'], { env })
       return JSON.parse(stdout)
     },
     look: () => pause(LOOK),
     read: () => readFile(output, 'utf8'),
     end,
-    async [Symbol.asyncDispose]() {
-      await end()
-    },
+    [Symbol.asyncDispose]: async () => void (await end()),
   }
 }
 

@@ -1,21 +1,14 @@
 import { expect, test } from '#mocks/playwright/index'
 import { startPageFor } from '../support/startPage.ts'
 
-// A dapp with all of wagmi's connectors: what it asks when it loads, before anybody presses a button.
-
 const IDS = ['injected', 'walletConnect', 'metaMaskSDK', 'baseAccount', 'coinbaseWalletSDK', 'safe', 'xyz.tempo']
-
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const served = startPageFor(test, 'connectorsPage')
 
 /** In a page of `https:` Tempo's wallet opens its frame as soon as a config is made. */
 const HTTPS = 'https://shop.test'
 
-for (const [protocol, frames] of [
-  ['http', []],
-  ['https', ['wallet.tempo.xyz']],
-] as const)
+for (const [protocol, frames] of Object.entries({ http: [], https: ['wallet.tempo.xyz'] }))
   test(`a page of ${protocol} with all connectors asks nothing that is not answered`, async ({ page, egress }) => {
     await page.route(`${HTTPS}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url())

@@ -8,7 +8,6 @@ import { startPageFor } from '../support/startPage.ts'
 // mocks/wallet/remote/README.md.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const served = startPageFor(test, 'connectorsPage')
 
 for (const column of connectorColumns.filter(({ isReal }) => !isReal))

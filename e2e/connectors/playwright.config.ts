@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from '../base.config.ts'
 
-/** Runs the support grid of wagmi's connectors: `npm test -- connectors`. */
 export default defineConfig(base, {
   testDir: '.',
   testMatch: ['grid.spec.ts', 'allAtOnce.spec.ts', 'tempoSend.spec.ts'],

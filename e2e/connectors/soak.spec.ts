@@ -6,9 +6,7 @@ import { startPageFor } from '../support/startPage.ts'
 // Connects and signs, so often by each connector. Its time is from the press of "Connect" to the signature.
 
 const { WALLETBENCH_SOAK_RUNS: runs = '0' } = process.env
-
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const served = startPageFor(test, 'connectorsPage')
 
 for (let run = 1; run <= Number(runs); run += 1)

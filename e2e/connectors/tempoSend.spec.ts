@@ -7,20 +7,11 @@ import { startPageFor } from '../support/startPage.ts'
 // wallet's window.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const served = startPageFor(test, 'connectorsPage')
-
 type Asked = { readonly method: string; readonly params?: readonly unknown[] }
 
-for (const [name, lost] of [
-  ['Send', { value: '0x5' }],
-  ['Send a batch', {}],
-] as const)
-  test(`${name}: the wallet’s window gets neither what is called nor with which data`, async ({
-    page,
-    wallet,
-    bench,
-  }) => {
+for (const [name, lost] of Object.entries({ Send: { value: '0x5' }, 'Send a batch': {} }))
+  test(`${name}: the wallet’s window gets neither target nor data`, async ({ page, wallet, bench }) => {
     const asked: Asked[] = []
     await page.context().exposeBinding('tellAsked', (_source, requests: readonly Asked[]) => {
       asked.push(...requests)

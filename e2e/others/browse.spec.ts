@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
-import { browseHeadless } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
 import { apps, isBuilt, serveApps, type Way } from './support/apps.ts'
-
-// `walletbench browse` as a person uses it: the dapp's window, and the console's.
 
 const ways: readonly Way[] = ['injected', 'walletConnect']
 const HASH = /^0x[\da-f]{64}$/
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The faults that are put on: what the dapp shows then differs from a hash. */
 const faults = {
   injected: { preset: 'sends-refused', shown: /^Error -32000: .*(balance|funds)/ },
   walletConnect: { preset: 'responses-lost', shown: '…' },
@@ -21,11 +18,7 @@ async function openBrowse(url: string) {
   const { page, desk } = opened
   await page.waitForLoadState('networkidle')
   const cards = desk.getByTestId(testIds.inboxCard)
-  const approve = (method: string) =>
-    cards
-      .and(desk.locator(`[data-method="${method}"]`))
-      .getByTestId(testIds.approve)
-      .click()
+  const approve = (method: string) => cardOf(desk, method).getByTestId(testIds.approve).click()
   return { ...opened, cards, approve }
 }
 
@@ -52,9 +45,8 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
         if (way === 'walletConnect') await scan(desk, cards)
         await cards.getByTestId(testIds.approve).click()
         await expect(page.locator('#chain')).toHaveText('1')
-        await expect(desk.getByTestId(testIds.dappRow)).toContainText(
-          way === 'injected' ? 'in the browser' : 'WalletConnect',
-        )
+        const by = way === 'injected' ? 'in the browser' : 'WalletConnect'
+        await expect(desk.getByTestId(testIds.dappRow)).toContainText(by)
 
         await press(page, 'Sign message')
         await approve('personal_sign')
@@ -79,15 +71,11 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
         await desk.getByTestId(testIds.export).click()
         const { events } = await readRecording(await (await exporting).path())
         // A message that is lost leaves no trace in the dapp.
-        const lost = events.filter(
-          ({ hop, method, data }) => hop === 'relay' && method === 'fault' && data['tag'] === 1109,
-        )
+        const faulty = events.filter(({ hop, method }) => hop === 'relay' && method === 'fault')
+        const lost = faulty.filter(({ data }) => data['tag'] === 1109)
         expect(lost).toHaveLength(way === 'walletConnect' ? 1 : 0)
         const asked = events.filter((event) => `${event.hop} ${event.phase}` === 'person request')
-        expect(asked.map(({ method }) => method).slice(1)).toEqual([
-          'personal_sign',
-          'eth_sendTransaction',
-          'eth_sendTransaction',
-        ])
+        const methods = ['personal_sign', 'eth_sendTransaction', 'eth_sendTransaction']
+        expect(asked.map(({ method }) => method).slice(1)).toEqual(methods)
       })
   })

@@ -14,7 +14,6 @@ const REFUSED = [
   ['Send 0.01 ETH', 'eth_sendTransaction'],
 ] as const
 
-/** The origins that are connected to the wallet. */
 const listOrigins = (wallet: TestWallet) => Object.keys(wallet.simulated?.getState().permissions ?? {})
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -32,7 +31,6 @@ for (const app of apps)
     })
 
     for (const way of ways) {
-      /** From the page to a request of the wallet. */
       const ask = async (page: Page, wallet: TestWallet): Promise<void> => {
         await app[way](page)
         if (way === 'walletConnect') await wallet.scan(page)
@@ -73,9 +71,8 @@ for (const app of apps)
         for (const [button, method] of REFUSED) {
           await press(page, button)
           await wallet.reject(method)
-          await expect(page.locator('#result')).toHaveText(
-            way === 'injected' ? /^Error 4001: / : /^Error (4001|5000): /,
-          )
+          const shown = way === 'injected' ? /^Error 4001: / : /^Error (4001|5000): /
+          await expect(page.locator('#result')).toHaveText(shown)
         }
       })
 
@@ -91,10 +88,8 @@ for (const app of apps)
         const stored = new RegExp(`"accounts":\\["eip155:\\d+:${second}"`, 'i')
         if (way === 'walletConnect') await expect.poll(() => readSessions(page)).toMatch(stored)
         await page.reload()
-        await expect(page.locator('#account')).toHaveText(second, {
-          ignoreCase: true,
-          ...(app.reconnectsWithin && { timeout: app.reconnectsWithin }),
-        })
+        const within = app.reconnectsWithin && { timeout: app.reconnectsWithin }
+        await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true, ...within })
         await press(page, 'Leave')
         await expect(page.locator('#account')).toHaveText('none')
         const connected = app.staysPermitted?.includes(way) ? 1 : 0

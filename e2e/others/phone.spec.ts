@@ -3,7 +3,6 @@ import { expect } from 'walletbench/playwright'
 import { isBuilt } from './support/apps.ts'
 import { test } from './support/test.ts'
 
-/** What a dialog opens on a phone when the user chooses a wallet in it. */
 const CHOICES = [
   { app: 'rainbowkit', choose: ['Rainbow'], link: 'rainbow://wc?uri=' },
   { app: 'rainbowkit', choose: ['WalletConnect', 'Bench Wallet'], link: 'walletbench://wc?uri=' },

@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import type { BenchWorkerFixtures } from 'walletbench/playwright'
 import base from '../base.config.ts'
 
-/** Runs the grid over other people's dapps: `npm test -- others`. */
 export default defineConfig<object, BenchWorkerFixtures>(base, {
   testDir: '.',
   testMatch: ['browse.spec.ts', 'grid.spec.ts', 'oldDialog.spec.ts', 'phone.spec.ts', 'testDapp.spec.ts'],

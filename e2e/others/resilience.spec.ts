@@ -8,7 +8,6 @@ import { test } from './support/test.ts'
 
 const resilience = createResilience(test)
 const ways: readonly Way[] = ['injected', 'walletConnect']
-/** From the page to a request of the wallet. */
 async function ask(app: OtherApp, way: Way, page: Page, wallet: TestWallet): Promise<void> {
   await app[way](page)
   if (way === 'walletConnect') await wallet.scan(page)

@@ -3,10 +3,8 @@ import { apps, isBuilt, type Way } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 const ADDRESS = /^0x[\da-f]{40}$/i
-
 const { WALLETBENCH_SOAK_RUNS: runs = '0' } = process.env
 const ways: readonly Way[] = ['injected', 'walletConnect']
-/** Each installed app, each way. */
 const paths = apps.filter(({ name }) => isBuilt(name)).flatMap((app) => ways.map((way) => ({ app, way })))
 
 for (const [index, { app, way }] of repeat(paths, Number(runs)).entries())

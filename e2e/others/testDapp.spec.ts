@@ -6,7 +6,6 @@ import { test } from './support/test.ts'
 // MetaMask's own page for end-to-end tests, as npm has it. Its buttons name the chain 1338.
 test.use({ benchOptions: { chains: [1, 1338] } })
 test.skip(!isBuilt('test-dapp'), 'test-dapp is not installed: npm run setup:others')
-
 const HASH = /^0x[\da-f]{64}$/
 const ADDRESS = /^0x[\da-f]{40}$/i
 
@@ -19,7 +18,6 @@ const SIGNATURES = [
   ['signPermit', 'eth_signTypedData_v4', 'signPermitVerifyResult'],
 ] as const
 
-/** What it asks the user for. */
 const REFUSED = [
   ['personalSign', 'personal_sign'],
   ['signTypedDataV4', 'eth_signTypedData_v4'],

@@ -5,7 +5,6 @@ import { marketChains } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
 const picture = fileURLToPath(new URL('../../.github/pictures/bench.png', import.meta.url))
-
 test.use({ parameters: marketChains.cassette })
 
 test('bench', async ({ page, ownBench }) => {
@@ -20,6 +19,6 @@ test('bench', async ({ page, ownBench }) => {
   await missed.getByTestId(testIds.send).click()
   await consolePage.expectError(missed, -32004)
   await id(testIds.replayFails).click()
-  await id(testIds.flowRow).and(page.locator('[data-method="eth_getBalance"]')).last().click()
+  await consolePage.flow('eth_getBalance').last().click()
   await page.screenshot({ path: picture })
 })

@@ -5,18 +5,12 @@ import { expect, test } from '../support/test.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/${name}.png`, import.meta.url))
 
-/** Connects, signs, is refused, sends, and requests another signature. */
 async function playFlow(consolePage: ConsolePage): Promise<void> {
   await consolePage.connect('walletConnect')
-  await consolePage.send('personalSign', { message: 'Sign in to market.test' })
-  await consolePage.approve('personal_sign')
-  const refused = await consolePage.send('tokenTransfer')
-  await consolePage.reject('eth_sendTransaction')
-  await consolePage.expectError(refused, 4001)
+  await consolePage.sendApproved('personalSign', { message: 'Sign in to market.test' })
+  const refused = await consolePage.sendRejected('tokenTransfer')
   await refused.getByTestId(testIds.cardToggle).click()
-  const sent = await consolePage.send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  await consolePage.sendMined('sendTransaction')
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,7 +7,6 @@ const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/
 
 const shimmer = 'wui-card-select-loader'
 
-/** What the list of wallets shows under a fault of the registry, and how many times, once it no longer changes. */
 const faults = [
   { fault: 'slow', sight: shimmer, count: 20, throws: false },
   { fault: 'http400', sight: shimmer, count: 20, throws: true },

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestWallet } from '#mocks/playwright/index'
 
-/** Buys something in `e2e/support/shopPage`, by the wallet that its address names. */
 export async function buyInShop(page: Page, wallet: TestWallet, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect' }).click()

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, resilience, test } from '#mocks/playwright/index'
 import { startPageFor } from '../support/startPage.ts'
 
-// A dapp that switches chains, sends twice, and asks much of its node: it meets the scenarios that a shop does not.
-
 // A wallet that asks its person before it switches.
 test.use({ benchOptions: { chains: [1, 10] }, walletOptions: { wallets: [{ persona: 'spec' }] } })
-
 const dapp = startPageFor(test, 'explorerPage')
 
 const options = {

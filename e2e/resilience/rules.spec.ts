@@ -5,7 +5,6 @@ import type { Breaks } from '../support/shopPage/breaks.ts'
 import { startPageFor } from '../support/startPage.ts'
 import { buyInShop } from './buyInShop.ts'
 
-/** Each rule, with a shop that breaks it, in a scenario in which that shows. */
 type Rule = {
   readonly breaks: readonly Breaks[]
   readonly scenario: string
@@ -47,7 +46,6 @@ const RULES: readonly Rule[] = [
   { breaks: [], scenario: 'transaction-clicked-twice', verdict: 'recovered' },
 ]
 
-/** A test whose verdict must be the expected one. */
 const resilience = createResilience(
   test.extend<{ verdict: undefined }>({
     verdict: [

@@ -31,13 +31,7 @@ test.use({ benchOptions: { chains: [1, 10] }, walletOptions: { connected: true }
 test.describe.configure({ mode: 'serial' })
 
 for (const time of [1, 2, 3])
-  test(`each test begins with the baseline, and none sees what another did ${time}`, async ({
-    page,
-    wallet,
-    chain,
-    chains,
-    worker,
-  }) => {
+  test(`each test begins with the baseline alone ${time}`, async ({ page, wallet, chain, chains, worker }) => {
     expect(worker.tests).toBe(time - 1)
     worker.tests = time
     const address = worker.token as Address

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { serve } from '#mocks/node/testing/serve'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { browseHeadless } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
 import { startPage } from '../support/startPage.ts'
 
-/** A dapp of a few lines, whose page allows scripts of its own server alone. */
 const script = `
 const provider = window.ethereum
 const show = (text) => { document.querySelector('output').textContent = text }
@@ -22,7 +21,6 @@ const html = (title: string) => `<!doctype html><title>${title}</title>
 <button id="connect">Connect</button><button id="outside">Outside</button><button id="read">Read</button><output></output>
 <script src="/app.js"></script>`
 
-/** Serves the dapp, and a page that frames it. */
 async function serveDapp() {
   const served = await serve((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -34,9 +32,6 @@ async function serveDapp() {
   })
   return { ...served, url: `${served.url}/` }
 }
-
-const cardOf = (desk: Page, method: string) =>
-  desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
 
 test("a dapp behind script-src 'self': its wallet is the console's, and its own node a chain of the bench", async () => {
   await using dapp = await serveDapp()
@@ -61,9 +56,8 @@ test("a dapp behind script-src 'self': its wallet is the console's, and its own 
   const exporting = desk.waitForEvent('download')
   await desk.getByTestId(testIds.export).click()
   const { events } = await readRecording(await (await exporting).path())
-  const asked = events.find(
-    ({ hop, phase, method }) => `${hop} ${phase} ${method}` === 'provider request eth_requestAccounts',
-  )
+  const requests = events.filter(({ hop, phase }) => `${hop} ${phase}` === 'provider request')
+  const asked = requests.find(({ method }) => method === 'eth_requestAccounts')
   expect(asked?.data).toMatchObject({ page: dapp.url, source: expect.stringMatching(/^app\.js:4:\d+ \(ask\)$/) })
 })
 
@@ -96,37 +90,14 @@ test('tabs and frames have one wallet, and each is listed', async () => {
   await expect(desk.getByTestId(testIds.dappRow)).toHaveText([/^A shop/])
 })
 
-test('two dapps and three tabs wait at once, and each gets its own answer', async () => {
-  await using dapp = await serveDapp()
-  await using other = await serveDapp()
-  await using opened = await browseHeadless({ url: dapp.url })
-  const { page, desk, context } = opened
-  const [second, third] = [await context.newPage(), await context.newPage()]
-  await second.goto(other.url)
-  await third.goto(other.url.replace('127.0.0.1', 'localhost'))
-  for (const each of [page, second, third]) await each.locator('#connect').click()
-  await expect(desk).toHaveTitle('(3) Walletbench')
-  await expect(desk.getByTestId(testIds.dappRow).filter({ hasText: 'waits for eth_requestAccounts' })).toHaveCount(3)
-  const cardOf = (url: string) => desk.getByTestId(testIds.inboxCard).filter({ hasText: new URL(url).origin })
-  await cardOf(other.url).getByTestId(testIds.reject).click()
-  await expect(second.locator('output')).toHaveText('Error 4001')
-  await cardOf(third.url()).getByTestId(testIds.approve).click()
-  await expect(third.locator('output')).toContainText('0x')
-  await expect(page.locator('output')).toBeEmpty()
-  await cardOf(dapp.url).getByTestId(testIds.approve).click()
-  await expect(page.locator('output')).toContainText('0x')
-  await expect(desk.getByTestId(testIds.dappRow)).toHaveText([/in the browser/, /not connected/, /in the browser/])
-})
-
 test("the console scans the dapp's WalletConnect code at a press", async () => {
   const dapp = await startPage('foreignDapp')
   await using opened = await browseHeadless({ url: dapp.url, chains: [31337] })
   const { page, desk } = opened
   // Without a code the press says so.
   await desk.getByTestId(testIds.scanQr).click()
-  await expect(desk.getByTestId(testIds.pairError)).toContainText(
-    'No code of WalletConnect or MetaMask Connect was found',
-  )
+  const none = 'No code of WalletConnect or MetaMask Connect was found'
+  await expect(desk.getByTestId(testIds.pairError)).toContainText(none)
   await page.locator('#connect').click()
   await desk.getByTestId(testIds.scanQr).click()
   await cardOf(desk, 'wallet_requestPermissions').getByTestId(testIds.approve).click()
@@ -149,4 +120,24 @@ test('its windows closed, it says so; a browser that is not there is an error wi
   await expect(startBrowse({ url: dapp.url, executablePath: '/no/browser', headless: true })).rejects.toThrow(
     /Chromium does not start\.[\s\S]*npx playwright install chromium/,
   )
+})
+
+test('a dapp that a person browses: its popup asks, and the person decides there or in the console', async () => {
+  const served = await startPage('connectorsPage')
+  const url = `${served.url}/?connector=baseAccount`
+  await using opened = await browseHeadless({ url, chains: [1, 10] })
+  const { page, desk } = opened
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const popup = await opening
+  await expect(popup.getByText(`${served.url} asks: see your accounts`)).toBeVisible()
+  await popup.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('#account')).toContainText(' on 1')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await cardOf(desk, 'personal_sign').getByTestId(testIds.approve).click()
+  await expect(page.locator('#result')).toHaveText(/^0x/)
+  // The popup is no dapp.
+  await expect(desk.getByText('keys.coinbase.com')).toHaveCount(0)
+  await served.stop()
 })

@@ -8,11 +8,8 @@ import { type Bench, startBench } from '#mocks/node/bench/startBench'
 
 type Ended = { readonly code: number; readonly output: string }
 type Run = (options: { words?: readonly string[]; env?: Readonly<Record<string, string>> }) => Promise<Ended>
-
-/** The node's accounts are not the test's. */
 const OTHERS = 'test test test test test test test test test test test junk'
 
-/** A project of its own, in the test's folder, whose specs Playwright's runner runs. */
 const test = base.extend<{ node: Bench; project: { folder: string; run: Run; write(spec: string): Promise<void> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
   node: async ({}, use) => {
@@ -44,13 +41,12 @@ const test = base.extend<{ node: Bench; project: { folder: string; run: Run; wri
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Where Playwright keeps the snapshots of the project's spec. */
-const listFiles = async (folder: string) =>
-  existsSync(join(folder, 'shop.spec.ts-snapshots'))
-    ? (await readdir(join(folder, 'shop.spec.ts-snapshots'), { recursive: true })).filter((name) =>
-        name.endsWith('.io'),
-      )
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const snapshots = join(folder, 'shop.spec.ts-snapshots')
+  return existsSync(snapshots)
+    ? (await readdir(snapshots, { recursive: true })).filter((name) => name.endsWith('.io'))
     : []
+}
 
 const HEAD = `import { expect, test } from '#mocks/playwright/index'
 const TO = '0x00000000000000000000000000000000000000AA'
@@ -84,10 +80,7 @@ for (const [name, value] of [['buys one', '0x5'], ['buys another', '0x6']] as co
   })
 `
 
-test('records a wallet’s test where its file is missing, and replays it when the node is gone', async ({
-  node,
-  project,
-}) => {
+test('records a wallet’s test where its file is missing, and replays it offline', async ({ node, project }) => {
   const { folder, run, write } = project
   await write(WALLET_SPEC)
   const recorded = await run({ env: { NODE_URL: `${node.rpcUrl}?key=not-for-anyone` } })
@@ -121,10 +114,7 @@ test('uses no decision', async ({ wallet }) => {
 })
 `
 
-test('keeps a recording only for a test that passes, and says how to record what is missing', async ({
-  node,
-  project,
-}) => {
+test('keeps a recording only for a test that passes, says how to record others', async ({ node, project }) => {
   const { folder, run, write } = project
   await write(FORK_SPEC)
   const env = { NODE_URL: node.rpcUrl }
@@ -138,12 +128,11 @@ test('keeps a recording only for a test that passes, and says how to record what
   for (const words of [[], ['--update-snapshots=none']]) {
     const missing = await run({ words, env: words.length === 0 ? { ...env, CI: 'true' } : env })
     expect(missing.code).not.toBe(0)
-    expect(missing.output).toMatch(
-      /The test has no cassette: shop\.spec\.ts-snapshots\/reads-a-fork-\w+\/fork\.io is missing/,
-    )
-    expect(missing.output).toContain(
-      'Record it where its node can be reached, and commit the file: npx playwright test -g "reads: a .fork."',
-    )
+    const none = /The test has no cassette: shop\.spec\.ts-snapshots\/reads-a-fork-\w+\/fork\.io is missing/
+    expect(missing.output).toMatch(none)
+    const todo =
+      'Record it where its node can be reached, and commit the file: npx playwright test -g "reads: a .fork."'
+    expect(missing.output).toContain(todo)
   }
   const nowhere = await run({})
   expect(nowhere.output).toContain("Name one: { id: 1, upstream: 'https://…', cassette: 'fork.io' }, or fork or rpcUrl")
@@ -171,8 +160,6 @@ test('keeps a recording only for a test that passes, and says how to record what
   expect(replayed, replayed.output).toMatchObject({ code: 0 })
   // Nothing of an attempt stays.
   const left = await readdir(folder, { recursive: true })
-  expect(left.filter((name) => /\.(io|part|lock|new)$/.test(name)).map((name) => name.split('/')[0])).toEqual([
-    'shop.spec.ts-snapshots',
-    'shop.spec.ts-snapshots',
-  ])
+  const folders = left.filter((name) => /\.(io|part|lock|new)$/.test(name)).map((name) => name.split('/')[0])
+  expect(folders).toEqual(['shop.spec.ts-snapshots', 'shop.spec.ts-snapshots'])
 })

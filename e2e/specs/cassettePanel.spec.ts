@@ -7,16 +7,13 @@ import { type ConsolePage, createConsolePage } from '../support/createConsolePag
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
-/** Records a transaction with the panel, and returns the file that it saves. */
 async function record(consolePage: ConsolePage, file: string): Promise<string> {
   const { id, page } = consolePage
   await consolePage.connect('injected')
   await consolePage.openSection('cassette')
   await id(testIds.recordStart).click()
   await expect(id(testIds.recording)).toHaveAttribute('data-entries', /[1-9]/)
-  const card = await consolePage.send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  await consolePage.sendMined('sendTransaction')
   await expect(id(testIds.recording)).toHaveAttribute('data-steps', /[2-9]/)
   const [download] = await Promise.all([page.waitForEvent('download'), id(testIds.recordSave).click()])
   expect(download.suggestedFilename()).toMatch(/\.io$/)
@@ -32,16 +29,6 @@ test('what is recorded is saved as a whole cassette', { tag: '@flow' }, async ({
   expect(cassette.meta).toMatchObject({ chainId: bench.chainId, stateful: true })
   const methods = cassette.steps.flatMap(({ entries }) => entries.map(({ method }) => method))
   expect(methods).toContain('eth_sendRawTransaction')
-})
-
-test('a recording that is discarded leaves nothing', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.openSection('cassette')
-  await id(testIds.recordStart).click()
-  await expect(id(testIds.recording)).toBeVisible()
-  await id(testIds.recordDiscard).click()
-  await expect(id(testIds.recording)).toHaveCount(0)
-  await expect(id(testIds.recordStart)).toBeVisible()
 })
 
 test(

@@ -1,10 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
 import { withBench } from '../support/consoleSteps.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
-import { servePage, serveTagged } from '../support/ownBrowser/servePage.ts'
-import { startPage } from '../support/startPage.ts'
+import { servePage } from '../support/ownBrowser/servePage.ts'
 
 /** A dapp in a browser of one's own: its first request does not wait for its answer. */
 async function openDapp(browser: Browser, url: string): Promise<Page> {
@@ -42,6 +40,10 @@ test('the dapp’s side is a choice: the demo dapp, or those that are connected'
 
     await id(testIds.showConnected).click()
     await expect(id(testIds.showConnected)).toHaveAttribute('aria-current', 'page')
+    // The console's sides stand next to each other.
+    const panes = [testIds.dappPane, testIds.wirePane, testIds.walletPane]
+    const tops = await Promise.all(panes.map(async (pane) => (await id(pane).boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
     const rows = id(testIds.dappRow)
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'waits for eth_requestAccounts' })).toHaveText(/^A dapp.*http:\/\/localhost/)
@@ -60,10 +62,7 @@ test('the dapp’s side is a choice: the demo dapp, or those that are connected'
   })
 })
 
-test('a dapp in a frame says whose; what the bench cannot do in a browser that is not its own is not offered', async ({
-  page,
-  browser,
-}) => {
+test('a dapp in a frame says whose; what needs the bench’s own browser is not offered', async ({ page, browser }) => {
   await withBench(page, { chains: [1], dappPort: 0 }, async (_consolePage, bench) => {
     const { id } = createConsolePage(page, bench)
     await using served = await servePage(`<script src="${bench.dappUrl}/walletbench.js"></script>`)
@@ -81,38 +80,4 @@ test('a dapp in a frame says whose; what the bench cannot do in a browser that i
     await expect(id(testIds.pairUri)).toBeVisible()
     await dapp.close()
   })
-})
-
-test('a dapp that comes over MetaMask’s own relay is listed and counted', async ({ page, browser }) => {
-  const metaMaskDapp = await startPage('metaMaskDapp')
-  // The page finds no MetaMask: its connector shows a code.
-  const dappWallets = [{ persona: 'metamask-mobile', as: 'Bench Wallet' }] as const
-  await withBench(page, { chains: [1], dappPort: 0, dappWallets }, async (consolePage, bench) => {
-    const { id } = consolePage
-    const script = `${bench.dappUrl}/walletbench.js`
-    await using tagged = await serveTagged({ url: metaMaskDapp.url, script })
-    const dapp = await openDapp(browser, tagged.url)
-    await dapp.getByRole('button', { name: 'Connect', exact: true }).click()
-    const link = await findPairingUri(dapp, { timeout: 15_000 })
-    expect(link).toContain('metamask://connect/mwp?p=')
-    await expect(id(testIds.showConnected)).toHaveText('Connected dapps (1)')
-
-    await page.goto(bench.dappUrl ?? '')
-    await id(testIds.pairUri).fill(link)
-    await id(testIds.pairButton).click()
-    await id(testIds.inboxCard).getByTestId(testIds.approve).click()
-    await expect(dapp.locator('#status')).toHaveText('connected')
-    const row = id(testIds.dappRow).filter({ hasText: 'MetaMask Connect' })
-    await expect(row).toHaveAttribute('data-url', `${new URL(tagged.url).origin} (unverified)`)
-    await expect(row).toContainText('chain 1')
-    // The console's sides stand next to each other.
-    const tops = await Promise.all(
-      [testIds.dappPane, testIds.wirePane, testIds.walletPane].map(async (pane) => (await id(pane).boundingBox())?.y),
-    )
-    expect(new Set(tops).size).toBe(1)
-    await id(testIds.showDemo).click()
-    await expect(id(testIds.showConnected)).toHaveText('Connected dapps (2)')
-    await dapp.close()
-  })
-  await metaMaskDapp.stop()
 })

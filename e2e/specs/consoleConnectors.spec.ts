@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
+import { cardOf } from '../support/browseHeadless.ts'
 import { benchWallet, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The connectors that open a window of the wallet. */
 const ways = [
   { connector: 'baseAccount', name: 'Base Account', transport: 'baseAccount', sends: true },
   { connector: 'coinbaseWalletSDK', name: 'Coinbase Wallet', transport: 'coinbase', sends: true },
@@ -13,32 +13,25 @@ const ways = [
   { connector: 'xyz.tempo', name: 'Tempo Wallet', transport: 'tempo', sends: false },
 ] as const
 
-/** Runs what opens a window of the wallet, and returns the window. */
 async function openWindow({ page }: ConsolePage, run: () => Promise<unknown>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), run()])
   return popup
 }
-const cardIn = (page: Page, method: string) =>
-  page.getByTestId(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
 
-/** Expects that each press is one flow of the wire, with what the wallet was asked for it and the time that a person took. */
 async function expectPresses({ page, id }: ConsolePage, by: string, presses: readonly string[]): Promise<void> {
   await id(testIds.filterInput).fill('is:person')
   const rows = id(testIds.flowRow)
   await expect(rows).toHaveCount(presses.length)
-  const seen = rows.evaluateAll((all) =>
-    all.map((row) => `${row.getAttribute('data-method')} ${row.getAttribute('data-status')}`),
-  )
-  expect(await seen).toEqual(presses)
-  await expect(rows.filter({ hasText: by, has: page.getByRole('img', { name: 'waited for the user' }) })).toHaveCount(
-    presses.length,
-  )
+  const read = (row: Element) => `${row.getAttribute('data-method')} ${row.getAttribute('data-status')}`
+  const seen = await Promise.all((await rows.all()).map((row) => row.evaluate(read)))
+  expect(seen).toEqual(presses)
+  const waited = page.getByRole('img', { name: 'waited for the user' })
+  await expect(rows.filter({ hasText: by, has: waited })).toHaveCount(presses.length)
   await id(testIds.filterInput).fill('')
 }
 
-/** Decides in a window of the wallet, which closes when the dapp has its answer. */
 async function decideIn(popup: Page, method: string, decision: 'approve' | 'reject'): Promise<void> {
-  await Promise.all([popup.waitForEvent('close'), cardIn(popup, method).getByTestId(testIds[decision]).click()])
+  await Promise.all([popup.waitForEvent('close'), cardOf(popup, method).getByTestId(testIds[decision]).click()])
 }
 
 for (const { connector, name, transport, sends } of ways)
@@ -48,7 +41,7 @@ for (const { connector, name, transport, sends } of ways)
     test('connects and signs: the window decides', async ({ consolePage }) => {
       const popup = await openWindow(consolePage, () => press(consolePage))
       await expect(popup.getByTestId(testIds.walletWindow)).toHaveAttribute('data-transport', transport)
-      const request = cardIn(popup, 'wallet_connect')
+      const request = cardOf(popup, 'wallet_connect')
       await expect(request.getByTestId(testIds.transport)).toHaveAttribute('data-transport', transport)
       await expectAccessible(popup)
       await decideIn(popup, 'wallet_connect', 'approve')
@@ -68,7 +61,7 @@ for (const { connector, name, transport, sends } of ways)
 
     test('connected from the console’s own inbox, it reconnects after a reload, and sends', async ({ consolePage }) => {
       const popup = await openWindow(consolePage, () => press(consolePage))
-      await expect(cardIn(popup, 'wallet_connect')).toBeVisible()
+      await expect(cardOf(popup, 'wallet_connect')).toBeVisible()
       await Promise.all([popup.waitForEvent('close'), consolePage.approve('wallet_connect')])
       await consolePage.expectConnected(connector)
       await consolePage.page.reload()
@@ -80,16 +73,14 @@ for (const { connector, name, transport, sends } of ways)
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     })
 
-    test('a window that is closed withdraws its request; a reload of the dapp closes its window', async ({
-      consolePage,
-    }) => {
+    test('a closed window withdraws its request; a reload closes the window', async ({ consolePage }) => {
       const popup = await openWindow(consolePage, () => press(consolePage))
-      await expect(cardIn(popup, 'wallet_connect')).toBeVisible()
+      await expect(cardOf(popup, 'wallet_connect')).toBeVisible()
       await popup.close()
       await expect(consolePage.id(testIds.connectError)).toHaveAttribute('data-code', '4001')
       await expect(consolePage.pending('wallet_connect')).toHaveCount(0)
       const again = await openWindow(consolePage, () => press(consolePage))
-      await expect(cardIn(again, 'wallet_connect')).toBeVisible()
+      await expect(cardOf(again, 'wallet_connect')).toBeVisible()
       await Promise.all([again.waitForEvent('close'), consolePage.page.reload()])
       await consolePage.open()
       await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
@@ -98,9 +89,8 @@ for (const { connector, name, transport, sends } of ways)
 
 test('a fault of popups from the board: the SDK offers to try again', async ({ consolePage }) => {
   const { page, id, openTab } = consolePage
-  const popup = await openWindow(consolePage, () =>
-    consolePage.connectorRow('baseAccount').getByTestId(testIds.connect).click(),
-  )
+  const connect = consolePage.connectorRow('baseAccount').getByTestId(testIds.connect)
+  const popup = await openWindow(consolePage, () => connect.click())
   await decideIn(popup, 'wallet_connect', 'approve')
   await openTab('bench')
   await id(testIds.faultAdd).click()
@@ -116,19 +106,15 @@ test('metaMask: the wallet named MetaMask answers its SDK, and again after a rel
   const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
   const { connectorRow, pending } = consolePage
   await connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
-  await expect(pending('wallet_createSession').getByTestId(testIds.transport)).toHaveAttribute(
-    'data-transport',
-    'metamaskConnect',
-  )
+  const transport = pending('wallet_createSession').getByTestId(testIds.transport)
+  await expect(transport).toHaveAttribute('data-transport', 'metamaskConnect')
   await consolePage.approve('wallet_createSession')
   await consolePage.expectConnected('metaMaskSDK')
   await expect(connectorRow('io.metamask')).toBeVisible()
   await page.reload()
   await consolePage.expectConnected('metaMaskSDK')
   await expect(connectorRow('io.metamask')).toBeVisible()
-  const card = await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.sign()
   await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed)).toHaveCount(0)
   await expectPresses(consolePage, 'MetaMask', ['connect ok', 'personal_sign ok'])
 })
@@ -142,25 +128,21 @@ test('metaMask without such a wallet: by its code, over MetaMask’s relay', asy
   await consolePage.expectConnected('metaMaskSDK')
   const session = id(testIds.metaMaskSession)
   await expect(session).toHaveAttribute('data-origin', `${new URL(page.url()).origin} (unverified)`)
-  const card = await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.sign()
   await expectPresses(consolePage, 'MetaMask', ['connect ok', 'personal_sign ok'])
 
   // The relay's faults are those of the board.
   await putOnFault(consolePage, 'held')
-  await consolePage.send('personalSign')
+  const held = await consolePage.send('personalSign')
   await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
   await id(testIds.faultRemove).click()
   await consolePage.reject('personal_sign')
-  await consolePage.expectError(card, 4001)
+  await consolePage.expectError(held, 4001)
 
   await page.reload()
   await consolePage.expectConnected('metaMaskSDK')
   await expect(session).toHaveCount(1)
-  const again = await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(again)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.sign()
 
   await session.getByTestId(testIds.endSession).click()
   await expect(id(testIds.status)).toHaveText('disconnected')
@@ -171,16 +153,12 @@ test('metaMask by its code, over the relay in the bench’s own process, from a 
   const { id } = consolePage
   await consolePage.chooseRelay('server')
   await consolePage.connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
-  await expect(id(testIds.scanQr)).toHaveAttribute('data-uri', /^metamask:/)
-  const link = (await id(testIds.scanQr).getAttribute('data-uri')) ?? ''
-  expect(link).toMatch(/^metamask:\/\/connect\/mwp\?p=/)
-  await id(testIds.pairUri).fill(link)
+  await expect(id(testIds.scanQr)).toHaveAttribute('data-uri', /^metamask:\/\/connect\/mwp\?p=/)
+  await id(testIds.pairUri).fill((await id(testIds.scanQr).getAttribute('data-uri')) ?? '')
   await id(testIds.pairButton).click()
   await consolePage.approve('wallet_createSession')
   await consolePage.expectConnected('metaMaskSDK')
-  const card = await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.sign()
 })
 
 test('metaMask without such a wallet: its row adds it', async ({ consolePage }) => {
@@ -221,7 +199,7 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await page.keyboard.press('a')
   await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
   // The execution is a part of the send.
-  await expect(id(testIds.flowRow).and(page.locator('[data-method=eth_sendRawTransaction]'))).toHaveCount(0)
+  await expect(consolePage.flow('eth_sendRawTransaction')).toHaveCount(0)
 
   // Another Safe, of which two owners have to confirm.
   await id(testIds.safeOwners).selectOption('2/3')

@@ -2,17 +2,13 @@ import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem
 import { testIds } from '#console/testIds'
 import { someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
-import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'
 
 for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
-    test('a connection: its window closed, refused in words of one’s own, then approved with other accounts', async ({
-      consolePage,
-      bench,
-    }) => {
+    test('a connection: closed, refused in own words, approved with other accounts', async ({ consolePage, bench }) => {
       const [first = '', second = '', third = ''] = bench.accounts
       const error = consolePage.id(testIds.connectError)
       await consolePage.pressConnect(connector)
@@ -41,29 +37,12 @@ for (const { name, connector } of connectionWays) {
       await card.getByTestId(testIds.editAccountFirst).click()
       await consolePage.approve(CONNECT)
       await consolePage.expectConnected(connector)
-      await consolePage.expectConnection({
-        address: third,
-        addresses: `${third},${second}`,
-        'connector-id': connector,
-        'chain-id': bench.chainId,
-      })
+      const shared = { address: third, addresses: `${third},${second}` }
+      await consolePage.expectConnection({ ...shared, 'connector-id': connector, 'chain-id': bench.chainId })
       await consolePage.expectConnectionEvents('connect')
     })
 
-    test('a connection that is approved late, once the wallet is unlocked', async ({ consolePage }) => {
-      await consolePage.pressConnect(connector)
-      await consolePage.decideOtherwise(CONNECT, 'lock')
-      await expect(consolePage.id(testIds.walletLock)).toHaveAttribute('data-locked', 'true')
-      await expect(consolePage.pending(CONNECT).getByTestId(testIds.decided)).toContainText('unlocked')
-      await consolePage.expectConnection({ status: 'connecting' })
-      await consolePage.pending(CONNECT).getByTestId(testIds.cardUnlock).click()
-      await consolePage.expectConnected(connector)
-      await consolePage.expectConnectionEvents('connect')
-    })
-
-    test('a signature: ignored, approved late and twice, refused late and in words of one’s own', async ({
-      consolePage,
-    }) => {
+    test('a signature: ignored, approved late and twice, refused late, in own words', async ({ consolePage }) => {
       const method = 'personal_sign'
       const signed = /^0x[0-9a-f]{130}$/
       await consolePage.connect(connector)
@@ -97,9 +76,7 @@ for (const { name, connector } of connectionWays) {
       await consolePage.expectConnectionEvents('connect')
     })
 
-    test('a signature: locked meanwhile it comes after the unlock; disconnected meanwhile it never does', async ({
-      consolePage,
-    }) => {
+    test('a signature: locked meanwhile it comes late, disconnected meanwhile never', async ({ consolePage }) => {
       const method = 'personal_sign'
       await consolePage.connect(connector)
       const card = await consolePage.send('personalSign', { message: 'Behind a lock' })
@@ -146,61 +123,8 @@ for (const { name, connector } of connectionWays) {
         maxPriorityFeePerGas: parseGwei('2.5'),
       })
     })
-
-    test('a transaction that is approved after a reload is mined, and nobody is there to hear of it', async ({
-      consolePage,
-      bench,
-    }) => {
-      await consolePage.connect(connector)
-      const to = someAddress()
-      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
-      await consolePage.send('sendTransaction', { to, value: '0.25' })
-      await consolePage.decideOtherwise('eth_sendTransaction', 'approveLater')
-      const decided = consolePage.pending('eth_sendTransaction').getByTestId(testIds.decided)
-      await expect(decided).toHaveAttribute('data-after', 'reload')
-      expect(await chain.getBalance({ address: to })).toBe(0n)
-
-      await consolePage.page.reload()
-      await consolePage.expectConnection({ status: 'connected' })
-      await expect.poll(() => chain.getBalance({ address: to })).toBe(parseEther('0.25'))
-      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
-      await consolePage.expectConnectionEvents('connect')
-      await canSign(consolePage)
-    })
   })
 }
-
-test('a log-in of another domain is told at once; one of the page’s own is in order', async ({
-  consolePage,
-  bench,
-}) => {
-  await consolePage.connect('injected')
-  const { host, origin } = new URL(bench.consoleUrl ?? '')
-  const message = (domain: string) =>
-    [
-      `${domain} wants you to sign in with your Ethereum account:`,
-      bench.accounts[0],
-      '',
-      'Welcome.',
-      '',
-      `URI: ${origin}/login`,
-      'Version: 1',
-      `Chain ID: ${bench.chainId}`,
-      'Nonce: 32891756',
-      `Issued At: ${new Date().toISOString()}`,
-    ].join('\n')
-
-  await consolePage.send('personalSign', { message: message('shop.test') })
-  const card = consolePage.pending('personal_sign')
-  await expect(card.getByRole('alert')).toContainText('shop.test')
-  await expect(card.getByTestId(testIds.signIn)).not.toHaveAttribute('data-problems', '0')
-  await consolePage.reject('personal_sign')
-
-  await consolePage.send('personalSign', { message: message(host) })
-  await expect(card.getByTestId(testIds.signIn)).toHaveAttribute('data-problems', '0')
-  await expect(card.getByTestId(testIds.signIn)).toContainText('Welcome.')
-  await expect(card.getByRole('alert')).toHaveCount(0)
-})
 
 test('rules by method come before the default, and are taken back', async ({ consolePage }) => {
   await consolePage.connect('injected')
@@ -210,16 +134,8 @@ test('rules by method come before the default, and are taken back', async ({ con
   await consolePage.id(testIds.ruleAdd).click()
   const card = await consolePage.send('personalSign')
   await consolePage.expectError(card, 4001)
-  await consolePage.send('signTypedData')
-  await consolePage.approve('eth_signTypedData_v4')
+  await consolePage.sendApproved('signTypedData')
   await consolePage.id(testIds.ruleRemove).click()
   await expect(consolePage.id(testIds.rule)).toHaveCount(0)
-  await canSign(consolePage)
+  await consolePage.sign({ message: 'And on it goes' })
 })
-
-/** Expects that the next request is shown and answered as usual. */
-async function canSign(consolePage: ConsolePage): Promise<void> {
-  const card = await consolePage.send('personalSign', { message: 'And on it goes' })
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
-}

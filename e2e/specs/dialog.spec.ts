@@ -84,9 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a link to an app that is not there leaves the page, and who answers for it, in place', async ({
-  consolePage,
-}) => {
+test('a link to an app that is not there leaves page and worker in place', async ({ consolePage }) => {
   const { page } = consolePage
   const ended = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('beforeunload', () => resolve('beforeunload'))),

@@ -48,7 +48,6 @@ const test = base.extend<
   },
 })
 
-/** Where a text stands in a source, as a problem says it. */
 async function findPlace(file: string, text: string, shown = `e2e/support/${file}`): Promise<string> {
   const lines = (await readFile(support(file), 'utf8')).split('\n')
   const line = lines.findIndex((each) => each.includes(text))

@@ -21,16 +21,11 @@ for (const [way, url, place] of [
   ['sharedWorkerSocket', 'wss://api.example.com/', BY_WORKER],
   ['sharedWorker', 'https://api.example.com/', BY_WORKER],
 ] as const)
-  test(`asked by ${way}, which Playwright does not route, another machine is not reached`, async ({
-    ask,
-    guard,
-    findProblems,
-  }) => {
+  test(`asked by ${way}, unrouted, another machine is not reached`, async ({ ask, guard, findProblems }) => {
     expect(['error', 'TypeError']).toContain(await ask(way, `${url}?key=secret`))
     await expect.poll(findProblems).toHaveLength(1)
-    expect(guard.egress.requests()).toMatchObject([
-      { url: `${url}?key=…`, host: 'api.example.com', method: 'GET', outcome: 'refused' },
-    ])
+    const refused = { url: `${url}?key=…`, host: 'api.example.com', method: 'GET', outcome: 'refused' }
+    expect(guard.egress.requests()).toMatchObject([refused])
     expect(await findProblems()).toEqual([expect.stringMatching(place)])
   })
 
@@ -40,27 +35,11 @@ test('what is allowed goes to the network, for pages and for workers', async ({ 
   expect(await ask('fetch', 'https://allowed.invalid/prices?key=secret')).toBe('TypeError')
   expect(await ask('sharedWorker', 'https://allowed.invalid/prices')).toBe('TypeError')
   expect(await guard.findProblems()).toEqual([])
-  expect(guard.egress.requests()).toMatchObject([
-    { outcome: 'allowed', method: 'GET', url: 'https://allowed.invalid/prices?key=…' },
-  ])
+  const allowed = { outcome: 'allowed', method: 'GET', url: 'https://allowed.invalid/prices?key=…' }
+  expect(guard.egress.requests()).toMatchObject([allowed])
   expect(await ask('fetch', 'https://allowed.invalid/other')).toBe('TypeError')
   expect(await guard.findProblems()).toHaveLength(1)
 })
-
-for (const [way, scheme] of [
-  ['sharedWorker', 'https'],
-  ['sharedWorker', 'http'],
-  ['workerSocket', 'wss'],
-] as const)
-  test(`a path that is allowed opens no other of its host to ${way}, over ${scheme}`, async ({ ask, guard }) => {
-    guard.egress.allow(`${scheme}://allowed.invalid/prices`)
-    await ask(way, `${scheme}://allowed.invalid/prices`)
-    expect(await guard.findProblems()).toEqual([])
-    await ask(way, `${scheme}://allowed.invalid/other`)
-    await expect
-      .poll(() => guard.egress.requests().map(({ outcome, url }) => `${outcome} ${url}`))
-      .toEqual([`refused ${scheme}://allowed.invalid/other`])
-  })
 
 test('Playwright’s own requests go to a host of which a path is allowed', async ({ context, guard }) => {
   guard.egress.allow('https://allowed.invalid/prices')
@@ -94,13 +73,7 @@ test('a browser that does not know the proxy’s certificate: a worker’s reque
 
 const chainId = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
 
-test('close codes of a chain’s socket pass both ways, for pages and for workers', async ({
-  ask,
-  context,
-  page,
-  served,
-  egressProxy,
-}) => {
+test('a chain’s socket passes close codes both ways', async ({ ask, context, page, served, egressProxy }) => {
   const closing = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(closing, 'listening')
   closing.on('connection', (socket) => socket.on('message', () => socket.close(4321, 'enough')))
@@ -130,11 +103,8 @@ test('WebRTC sends nothing past the proxy', async ({ ask }) => {
     count += 1
     // RFC 5389 §15.2: where the request came from, as MAPPED-ADDRESS.
     const attribute = Buffer.from([0, 1, 0, 8, 0, 1, port >> 8, port & 255, ...address.split('.').map(Number)])
-    server.send(
-      Buffer.concat([Buffer.from([1, 1, 0, attribute.length]), request.subarray(4, 20), attribute]),
-      port,
-      address,
-    )
+    const answer = [Buffer.from([1, 1, 0, attribute.length]), request.subarray(4, 20), attribute]
+    server.send(Buffer.concat(answer), port, address)
   })
   expect(await ask('stun', `stun:${own}:${server.address().port}`)).toBe('complete')
   expect(count).toBe(0)

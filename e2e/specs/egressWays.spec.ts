@@ -16,8 +16,13 @@ const ways = [...markupWays, ...scriptWays, ...workerWays, ...navigationWays, ..
  * page of another site, and it fetches in the background only with a permission that Playwright cannot give.
  */
 const UNTRIED = [
-  ...['icon', 'manifest', 'prerender', 'background-fetch'],
-  ...['speculation-prefetch', 'speculation-prerender', 'speculation-header'],
+  'icon',
+  'manifest',
+  'prerender',
+  'background-fetch',
+  'speculation-prefetch',
+  'speculation-prerender',
+  'speculation-header',
 ]
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]):\d+$/
 

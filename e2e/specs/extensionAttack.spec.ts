@@ -20,6 +20,10 @@ async function attack({ dapp, bench, extension }: Attack): Promise<Readonly<Reco
       give(port2)
       setTimeout(resolve, 3_000, nothing)
     })
+  const read = (url: string) =>
+    fetch(url)
+      .then((answer) => answer.text())
+      .catch(() => nothing)
   const load = (tag: 'img' | 'script' | 'iframe', src: string) =>
     new Promise<string>((resolve) => {
       const element = document.createElement(tag)
@@ -43,22 +47,26 @@ async function attack({ dapp, bench, extension }: Attack): Promise<Readonly<Reco
     'a wallet in its own page': 'ethereum' in globalThis ? 'ethereum' : (announced[0] ?? nothing),
     'the bridge, asked in its own page': await listen((port) => postMessage(NAME, '*', [port])),
     'the bridge of a frame, asked from outside': await listen((port) => target.postMessage(NAME, '*', [port])),
-    'the bench by HTTP': await fetch(`${bench}/walletbench.json`).then(
-      (answer) => answer.text(),
-      () => nothing,
-    ),
+    'the bench by HTTP': await read(`${bench}/walletbench.json`),
     'the bench by a socket': await new Promise((resolve) => {
       const socket = new WebSocket(`${bench.replace('http', 'ws')}/dapp?key=any`)
       socket.onopen = () => resolve('open')
       socket.onerror = () => resolve(nothing)
     }),
-    "the extension's manifest": await fetch(`${resource}/manifest.json`).then(
-      (answer) => answer.text(),
-      () => nothing,
-    ),
+    "the extension's manifest": await read(`${resource}/manifest.json`),
     "the extension's script": await load('script', `${resource}/page.js`),
     "the extension's picture": await load('img', `${resource}/icon.png`),
   }
+}
+
+/** A site of another machine, for the browser. Its own protection of this machine's servers is off. */
+async function openAttacker({ url: served }: { readonly url: string }, url: string) {
+  const mapped = { 'attacker.example': new URL(served).host }
+  const args = toGuardedArguments({ args: ['--disable-features=LocalNetworkAccessChecks'], mapped })
+  const opened = await launchWithExtension({ url, args })
+  const page = await opened.context.newPage()
+  await page.goto('http://attacker.example/')
+  return { ...opened, page }
 }
 
 test('beside an attacking page the extension gives it nothing, and a frame of the dapp asks as the dapp', async () => {
@@ -68,15 +76,8 @@ test('beside an attacking page the extension gives it nothing, and a frame of th
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Attacker</title><body>'),
   )
   const url = bench.dappUrl ?? ''
-  const { host } = new URL(attacker.url)
-  // A site of another machine, for the browser. Its own protection of this machine's servers is off.
-  const args = toGuardedArguments({
-    args: ['--disable-features=LocalNetworkAccessChecks'],
-    mapped: { 'attacker.example': host },
-  })
-  await using opened = await launchWithExtension({ url, args })
-  const page = await opened.context.newPage()
-  await page.goto('http://attacker.example/')
+  await using opened = await openAttacker(attacker, url)
+  const { page } = opened
   const found = await page.evaluate(attack, { dapp: dapp.url, bench: url, extension: opened.id })
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, 'nothing'])))
   expect(Object.keys(found)).toHaveLength(8)
@@ -93,14 +94,8 @@ test('a frame without an origin of its own, and one of another site, have no wal
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><iframe sandbox="allow-scripts" src="${dapp.url}"></iframe>`),
   )
-  const { host } = new URL(attacker.url)
-  const args = toGuardedArguments({
-    args: ['--disable-features=LocalNetworkAccessChecks'],
-    mapped: { 'attacker.example': host },
-  })
-  await using opened = await launchWithExtension({ url: bench.dappUrl ?? '', args })
-  const page = await opened.context.newPage()
-  await page.goto('http://attacker.example/')
+  await using opened = await openAttacker(attacker, bench.dappUrl ?? '')
+  const { page } = opened
   const sandboxed = page.frames().find((frame) => frame.url() === dapp.url)
   const answer = await sandboxed?.evaluate(async () => {
     type Provider = { request(args: object): Promise<unknown> }

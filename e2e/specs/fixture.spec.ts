@@ -3,7 +3,6 @@ import { openDapp } from '../support/openDapp.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
-
 test.use({ benchOptions: { chains: [31337, 1] } })
 
 test('connects and signs', { tag: '@flow' }, async ({ page, wallet }) => {
@@ -60,11 +59,7 @@ test.describe('by WalletConnect', () => {
     const { transport } = await wallet.approve('personal_sign')
     expect(transport).toBe('walletconnect')
     await expect(page.locator('#result')).toHaveText(/^0x/)
-    expect(
-      relay
-        .getState()
-        .clients.map(({ role }) => role)
-        .toSorted(),
-    ).toEqual(['dapp', 'wallet'])
+    const { clients } = relay.getState()
+    expect(clients.map(({ role }) => role).toSorted()).toEqual(['dapp', 'wallet'])
   })
 })

@@ -5,33 +5,20 @@ import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer
 import { consoleDir } from '../support/benchValues.ts'
 import { runPlaywright } from '../support/runPlaywright.ts'
 
-/** What Playwright's JSON reporter says of one run of a test. */
 type Result = {
   readonly errors: readonly { readonly message: string }[]
   readonly attachments: readonly { readonly name: string; readonly path?: string | undefined }[]
 }
 
-type Report = {
-  readonly suites: readonly {
-    readonly specs: readonly {
-      readonly title: string
-      readonly tests: readonly { readonly results: readonly Result[] }[]
-    }[]
-  }[]
-}
+type Spec = { readonly title: string; readonly tests: readonly { readonly results: readonly Result[] }[] }
 
-/** Runs the tests that fail on purpose. Resolves to their results, by their titles. */
 async function runFailing(): Promise<ReadonlyMap<string, Result>> {
   const text = await runPlaywright('e2e/support/failing/playwright.config.ts')
-  const { suites } = JSON.parse(text) as Report
-  return new Map(
-    suites.flatMap(({ specs }) =>
-      specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map((one) => [title, one] as const))),
-    ),
-  )
+  const { suites } = JSON.parse(text) as { suites: readonly { readonly specs: readonly Spec[] }[] }
+  const tests = suites.flatMap(({ specs }) => specs.flatMap((spec) => spec.tests.map((one) => ({ ...spec, ...one }))))
+  return new Map(tests.flatMap(({ title, results }) => results.map((one) => [title, one] as const)))
 }
 
-/** The errors' own lines, without code and places. */
 function toTexts({ errors }: Result): readonly string[] {
   return errors.map(({ message }) => {
     const lines = stripVTControlCharacters(message).split('\n')

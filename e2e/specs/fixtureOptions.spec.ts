@@ -6,10 +6,7 @@ import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
 const SHOP = '0x00000000000000000000000000000000000000aa'
-
-/** A test of one's own, with a fixture that this one does not know. */
 const test = mergeTests(benchTest, base.extend<{ greeting: string }>({ greeting: '0x68656c6c6f' }))
-
 test.use({ benchOptions: { chains: [31337, 10], accounts: 4, rpc: { 'https://my-node.test': 10 } } })
 
 test.describe('a wallet that follows the EIPs', () => {
@@ -31,12 +28,8 @@ test.describe('a wallet that follows the EIPs', () => {
     // What the test leaves unanswered does not fail it.
     dapp.request('personal_sign', [greeting, account]).catch(() => {})
     await wallet.ignore('personal_sign')
-    expect(wallet.requests().map(({ method }) => method)).toEqual([
-      'eth_requestAccounts',
-      'eth_requestAccounts',
-      'personal_sign',
-      'personal_sign',
-    ])
+    const methods = ['eth_requestAccounts', 'eth_requestAccounts', 'personal_sign', 'personal_sign']
+    expect(wallet.requests().map(({ method }) => method)).toEqual(methods)
   })
 })
 
@@ -44,21 +37,15 @@ test("the dapp's own node is answered by the chain that the options name", async
   await openDapp(page)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   const ask = (url: string) =>
-    page.evaluate(({ url, body }) => fetch(url, { method: 'POST', body }).then((answer) => answer.json()), {
-      url,
-      body,
-    })
+    page.evaluate(async (asked) => (await fetch(asked.url, { method: 'POST', body: asked.body })).json(), { url, body })
   expect(await ask('https://my-node.test/key')).toMatchObject({ result: '0xa' })
   expect(await ask('https://mainnet.optimism.io/')).toMatchObject({ result: '0xa' })
   expect(chains.map(({ chainId }) => chainId)).toEqual([31337, 10])
 })
 
 test.describe('two wallets', () => {
-  test.use({
-    walletOptions: {
-      wallets: [{ persona: 'metamask' }, { persona: 'rainbow' }, { as: 'Bench Wallet', persona: 'trust' }],
-    },
-  })
+  const played = [{ persona: 'metamask' }, { persona: 'rainbow' }, { as: 'Bench Wallet', persona: 'trust' }] as const
+  test.use({ walletOptions: { wallets: played } })
 
   test('each announces what it plays, and is asked by itself', async ({ page, wallets }) => {
     const dapp = await openDapp(page)

@@ -6,10 +6,8 @@ import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
-
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
-/** A page that is not ours and a wallet in the test's process, both with WalletConnect's default addresses. */
 const test = base.extend<{ mock: MockWalletConnectReturnType; wallet: Wallet }, { dapp: ServedPage }>({
   dapp: oncePerWorker(() => startPage('foreignDapp')),
 

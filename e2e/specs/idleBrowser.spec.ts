@@ -9,15 +9,11 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)(:\d+)?$/
 const FORM = `<!doctype html><title>Shop</title><form><input name="name" autocomplete="name"><input name="email">
 <input name="address"><input name="postcode"><input type="password"><button>Buy</button></form>`
 
-test('a browser that nobody uses asks nobody, nor does one with a form, and the console reaches this machine alone', async ({
-  launchOptions,
-}, testInfo) => {
+test('a browser that nobody uses asks nobody, nor does one with a form', async ({ launchOptions }, testInfo) => {
   const netLog = testInfo.outputPath('netLog.json')
   const program = testInfo.outputPath('chromium.sh')
-  await writeFile(
-    program,
-    `#!/bin/sh\nexec '${launchOptions.executablePath ?? 'chromium'}' "$@" '--log-net-log=${netLog}'\n`,
-  )
+  const { executablePath = 'chromium' } = launchOptions
+  await writeFile(program, `#!/bin/sh\nexec '${executablePath}' "$@" '--log-net-log=${netLog}'\n`)
   await chmod(program, 0o755)
   await using shop = await serve((_request, response) => response.setHeader('content-type', 'text/html').end(FORM))
   const { page, desk, stop } = await browseHeadless({ url: shop.url, executablePath: program })

@@ -65,9 +65,7 @@ test('A and R decide the oldest request from anywhere, once each; Shift S copies
   expect(await page.locator('body').getAttribute('data-copies')).toBe('1')
 })
 
-test('what is under the pointer beside the inbox stays when a request comes, and when it goes', async ({
-  consolePage,
-}) => {
+test('what is under the pointer beside the inbox stays as requests come and go', async ({ consolePage }) => {
   const { page, id } = consolePage
   await page.setViewportSize({ width: 1440, height: 640 })
   await consolePage.connect('injected')

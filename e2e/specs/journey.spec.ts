@@ -86,8 +86,7 @@ for (const { name, connector, switchesByItself } of connectionWays) {
         const unknown = await consolePage.send('switchChain')
         await consolePage.expectError(unknown, 4902)
 
-        const adding = await consolePage.send('addChain')
-        await consolePage.approve('wallet_addEthereumChain')
+        const adding = await consolePage.sendApproved('addChain')
         expect(await consolePage.result(adding)).toBe('null')
         await expect(walletChain).toHaveAttribute('data-chain-id', String(second))
         await expect(appChain).toHaveAttribute('data-chain-id', String(second))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectAccessible, tabTo } from '../support/accessibility.ts'
+import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -18,9 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page)
       await consolePage.reject('eth_signTypedData_v4')
       await consolePage.expectError(refused, 4001)
-      const sent = await consolePage.send('sendTransaction')
-      await consolePage.approve('eth_sendTransaction')
-      await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+      await consolePage.sendMined('sendTransaction')
       // A flow of many calls fills the table. Folded, its heading is visible.
       await consolePage.id(testIds.collapseAll).click()
       await consolePage.id(testIds.flowRow).first().click()
@@ -29,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await consolePage.id(tab).click()
         await expectAccessible(page, testIds.detail)
       }
-      await consolePage.id(testIds.flowRow).and(page.locator('[data-method=eth_signTypedData_v4]')).click()
+      await consolePage.flow('eth_signTypedData_v4').click()
       await expect(consolePage.id(reason)).toHaveAttribute('aria-selected', 'true')
       await expectAccessible(page, testIds.detail)
       await consolePage.id(testIds.helpButton).click()
@@ -47,9 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
-    test('axe finds nothing on a phone’s screen that is in use: asked, and with the detail open', async ({
-      consolePage,
-    }) => {
+    test('axe finds nothing on a phone’s screen in use: asked, the detail open', async ({ consolePage }) => {
       test.slow()
       const { page } = consolePage
       await page.setViewportSize({ width: 390, height: 844 })
@@ -79,8 +75,7 @@ test('on a phone’s screen the panes are tabs: connect, sign and look at the wi
   await expect(consolePage.id(testIds.status)).toHaveText('connected')
   await consolePage.id(testIds.paneTabWire).click()
   await expect(consolePage.id(testIds.flowRow).first()).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })
 
 test('the whole flow by keyboard alone', async ({ consolePage }) => {
@@ -105,7 +100,7 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
 
   await tabTo(page, consolePage.id(testIds.wireTable))
-  const flow = consolePage.id(testIds.flowRow).and(page.locator('[data-method="personal_sign"]'))
+  const flow = consolePage.flow('personal_sign')
   // The signature is the newest flow: from the last row, its heading is one step to the left.
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
@@ -124,9 +119,7 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
   await expect(consolePage.id(testIds.wireTable)).toBeFocused()
 })
 
-test('a key leads to the demo’s requests, arrows lead through them, and through other decisions', async ({
-  consolePage,
-}) => {
+test('a key leads to the demo’s requests, arrows through them and decisions', async ({ consolePage }) => {
   const { page, id } = consolePage
   await consolePage.connect('injected')
   const sendOf = (card: keyof typeof testIds.cards) => id(testIds.cards[card]).getByTestId(testIds.send)
@@ -198,4 +191,38 @@ test('the dapp’s heading and its tabs stay, however far the requests are scrol
   expect(Math.abs((await topOf(head)) - top)).toBeLessThan(20)
   expect(await topOf(tab)).toBeGreaterThan(await topOf(head))
   expect((await topOf(tab)) - top).toBeLessThan(60)
+})
+
+test('the edge of a side stands on its line, and moves it by pointer and keys', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  const edge = id(testIds.dappEdge)
+  const pane = id(testIds.dappPane)
+  const right = async () => (await pane.boundingBox())?.width ?? 0
+  const isOnLine = () =>
+    expect.poll(async () => Math.abs((await middleOf()) - (await right())), 'distance from the line').toBeLessThan(2)
+  const middleOf = async () => {
+    const box = await edge.boundingBox()
+    return box ? box.x + box.width / 2 : -100
+  }
+  await isOnLine()
+  const before = await right()
+  await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round(before)))
+
+  await page.mouse.move(before, 400)
+  await page.mouse.down()
+  await page.mouse.move(before + 60, 400, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(right).toBeCloseTo(before + 60, 0)
+  await isOnLine()
+  await edge.press('ArrowLeft')
+  await expect.poll(right).toBeCloseTo(before + 36, 0)
+  await page.reload()
+  await expect.poll(right).toBeCloseTo(before + 36, 0)
+  await isOnLine()
+
+  await edge.press('Enter')
+  await expect(pane).toHaveAttribute('data-folded', 'true')
+  await isOnLine()
+  await edge.press('ArrowRight')
+  await expect(pane).toHaveAttribute('data-folded', 'false')
 })

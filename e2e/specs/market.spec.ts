@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { expectAccessible, tabTo } from '../support/accessibility.ts'
+import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
 import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
-import { createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage, readListings } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +12,6 @@ const SELLER = 'org.walletbench.alpha'
 const BUYER = 'test.buyer'
 const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
 
-/** A console with the wallets of a seller and a buyer, at its market. */
 async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
   await market.open()
@@ -73,30 +71,6 @@ for (const connector of [SELLER, 'walletConnect'])
     expect(paid > parseEther('1.5') && paid < parseEther('1.51')).toBe(true)
   })
 
-test('refused by the wallet: the approval, the signature and the purchase, 4001', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const { seller } = parties(bench)
-  const tokenId = await market.chain.mint(seller)
-  await market.chain.approve(seller, false)
-  await market.connect(SELLER)
-  const tile = await market.pressList(tokenId, '2')
-  await market.reject('eth_sendTransaction')
-  await market.expectProblem(tile, 4001)
-  await market.pressList(tokenId, '2')
-  await market.approve('eth_sendTransaction')
-  await market.reject('eth_signTypedData_v4')
-  await market.expectProblem(tile, 4001)
-  await expect(market.listing(tokenId)).toHaveCount(0)
-  // The market is already approved, so only the signature is requested.
-  await market.list(tokenId, '2')
-  await market.connect(BUYER)
-  await market.pressBuy(tokenId)
-  await market.reject('eth_sendTransaction')
-  await market.expectProblem(market.listing(tokenId), 4001)
-  await market.expectState(tokenId, 'open')
-  expect(await market.chain.ownerOf(tokenId)).toBe(seller)
-})
-
 test('somebody was faster: it reverts in its block, and the page says why', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
   const tokenId = await listTile(market, bench)
@@ -118,54 +92,13 @@ test('somebody was faster: it reverts in its block, and the page says why', asyn
   await expect(market.listing(tokenId)).toHaveCount(0)
 })
 
-test('expired, as the chain’s time passes', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const tokenId = await listTile(market, bench)
-  await market.chain.passTime(86_400 + 60)
-  await market.expectState(tokenId, 'expired')
-  await market.connect(BUYER)
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'Expired')
-})
-
-test('the seller gave the tile away, or dismissed the market', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const { seller } = parties(bench)
-  const tokenId = await listTile(market, bench)
-  await market.connect(BUYER)
-  await market.chain.approve(seller, false)
-  await market.expectState(tokenId, 'notApproved')
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'NotApproved')
-  await market.chain.transfer(seller, bench.accounts[3] as Address, tokenId)
-  await market.expectState(tokenId, 'moved')
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'NotOwner')
-})
-
-test('cancelled by its seller; the other wallet is one choice away', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const tokenId = await listTile(market, bench)
-  await market.connect(BUYER)
-  await expect(market.listing(tokenId).getByTestId(testIds.marketCancel)).toHaveCount(0)
-  await market.actAs('Bench Wallet')
-  await expect(market.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
-  await market.pressCancel(tokenId)
-  await market.approve('eth_sendTransaction')
-  await market.expectState(tokenId, 'cancelled')
-  await market.actAs('Buyer')
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'AlreadyCancelled')
-})
-
 test('on another chain nothing is sent; switching back is one press', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
   const tokenId = await listTile(market, bench)
   await market.connect(BUYER)
   await expect(market.id(testIds.marketWrongChain)).toHaveCount(0)
   await market.id(testIds.dappTabRequests).click()
-  await market.send('addChain')
-  await market.approve('wallet_addEthereumChain')
+  await market.sendApproved('addChain')
   await market.open()
   await expect(market.id(testIds.marketWrongChain)).toContainText(String(secondChainId(bench)))
   await market.pressBuy(tokenId)
@@ -177,48 +110,6 @@ test('on another chain nothing is sent; switching back is one press', async ({ p
   await market.pressBuy(tokenId)
   await market.approve('eth_sendTransaction')
   await market.expectState(tokenId, 'sold')
-})
-
-test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
-  const seller = await openMarket(page, bench)
-  const buyer = createMarketPage(createConsolePage(await page.context().newPage(), bench), bench)
-  await buyer.page.addInitScript(
-    (wallets) => localStorage.setItem('walletbench.wallets', wallets),
-    JSON.stringify([benchWallet, buyerWallet]),
-  )
-  await buyer.page.goto(bench.consoleUrl ?? '')
-  // Which page of the dapp was shown last is remembered.
-  await expect(buyer.id(testIds.marketPage)).toBeVisible()
-  const tokenId = await listTile(seller, bench, '0.25')
-  await buyer.expectState(tokenId, 'open')
-  await buyer.connect(BUYER)
-  await buyer.pressBuy(tokenId)
-  await buyer.approve('eth_sendTransaction')
-  await buyer.expectState(tokenId, 'sold')
-  await seller.expectState(tokenId, 'sold')
-  // wagmi follows a wallet that connects in another tab, so the seller selects its own connection again.
-  await seller.actAs('Bench Wallet')
-  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
-  await expect(seller.tile(tokenId)).toHaveCount(0)
-  await buyer.listing(tokenId).getByTestId(testIds.marketRemove).click()
-  await expect(seller.listing(tokenId)).toHaveCount(0)
-})
-
-test('a purchase is one flow on the wire, from the button to its block', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const tokenId = await listTile(market, bench)
-  await market.connect(BUYER)
-  await market.pressBuy(tokenId)
-  await market.approve('eth_sendTransaction')
-  await market.expectState(tokenId, 'sold')
-  // While flows are folded, all of them are visible.
-  await market.id(testIds.collapseAll).click()
-  const flow = (method: string) => market.id(testIds.flowRow).and(page.locator(`[data-method="${method}"]`))
-  await expect(flow('signListing')).toHaveCount(1)
-  await expect(flow('buy')).toHaveCount(1)
-  await expect(flow('buy')).toContainText(/mined #\d+/)
-  // The wallet's part belongs to the flow, and is not a flow of its own.
-  await expect(flow('eth_signTypedData_v4')).toHaveCount(0)
 })
 
 test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {
@@ -251,10 +142,7 @@ test('by keyboard alone: list a tile, and cancel the listing', async ({ page, be
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}: listed, gone, refused, and a price that is none`, async ({
-    page,
-    bench,
-  }) => {
+  test(`axe finds nothing, ${colorScheme}: listed, gone, refused, not a price`, async ({ page, bench }) => {
     // axe checks every element again each time.
     test.slow()
     await page.emulateMedia({ colorScheme })
@@ -270,6 +158,32 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page, testIds.dappPane)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page, testIds.dappPane)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
+
+test('after 20 s without an answer one may begin anew; the first answer is void', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const { seller } = parties(bench)
+  const tokenId = await market.chain.mint(seller)
+  await market.chain.approve(seller, true)
+  await market.connect(SELLER)
+  await page.clock.install()
+  const row = await market.pressList(tokenId, '1')
+  const button = row.getByTestId(testIds.marketList)
+  await expect(market.pending('eth_signTypedData_v4')).toHaveCount(1)
+  await expect(button).toBeDisabled()
+  await page.clock.fastForward(19_000)
+  await expect(row.getByTestId(testIds.marketLate)).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(row.getByTestId(testIds.marketLate)).toContainText('No answer yet')
+  await button.click()
+  await expect(market.pending('eth_signTypedData_v4')).toHaveCount(2)
+  await expect(row.getByTestId(testIds.marketLate)).toHaveCount(0)
+  // The refusal of the first one is not shown: the second one waits.
+  await market.pending('eth_signTypedData_v4').first().getByTestId(testIds.reject).click()
+  await expect(market.pending('eth_signTypedData_v4')).toHaveCount(1)
+  await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute('data-status', 'waiting')
+  await market.approve('eth_signTypedData_v4')
+  await market.expectDone(row)
+  await market.expectState(tokenId, 'open')
+})

@@ -2,25 +2,14 @@ import { test as base, expect } from '@playwright/test'
 import { type Hex, recoverMessageAddress } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
-import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { mockWallets } from '#mocks/playwright/mockWallets'
-import { preset } from '../support/consoleSteps.ts'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { openDapp } from '../support/openDapp.ts'
 
 const ORIGIN = 'https://dapp.test'
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
-/** A chain for each worker. The pages belong to no console. */
-const test = base.extend<object, { bench: Bench }>({
-  bench: oncePerWorker(() => startBench({})),
-})
-
-/** Finds a wallet that the console offers to add, without its id. */
-function mock(id: string): WalletOptions {
-  const { id: _id, announce, ...spec } = preset(id)
-  return { ...spec, announce } as WalletOptions
-}
+const test = base.extend<object, { bench: Bench }>({ bench: oncePerWorker(() => startBench({})) })
 
 test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', {
   tag: '@flow',
@@ -64,30 +53,7 @@ test('errors come with their code and data, whatever the dapp sends', async ({ c
   expect(node.error).toMatchObject({ code: 3, data: '0x' })
 })
 
-test('the wallet’s own acts are told to the page, in their order', async ({ context, page, bench }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve' }] })
-  const dapp = await openDapp(page)
-  await dapp.request('eth_requestAccounts')
-  const [first] = bench.accounts
-  await dapp.request('wallet_revokePermissions', [{ eth_accounts: {} }])
-  await dapp.request('eth_requestAccounts')
-  wallet.restart()
-  const chainId = `0x${bench.chainId.toString(16)}`
-  await expect.poll(dapp.told).toEqual([
-    ['connect', { chainId }],
-    ['accountsChanged', [first]],
-    ['accountsChanged', []],
-    ['accountsChanged', [first]],
-    ['disconnect', { code: 1013, message: 'The wallet stopped.' }],
-    ['connect', { chainId }],
-  ])
-})
-
-test('a reload keeps what was permitted, and takes back what was asked; so does a page that closes', async ({
-  context,
-  page,
-  bench,
-}) => {
+test('a reload or a close keeps permissions, and takes back requests', async ({ context, page, bench }) => {
   const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const pending = () => wallet.getState().pending.map(({ method }) => method)
   const dapp = await openDapp(page)
@@ -116,91 +82,13 @@ test('a frame is of its own origin, and one of nowhere has no wallet', async ({ 
   const frames = page.frames().filter((frame) => frame !== page.mainFrame())
   await expect.poll(() => frames.map((frame) => frame.url())).toEqual(['https://other.test/', 'about:srcdoc'])
   const [other, nowhere] = frames
+  type InPage = { ethereum: { request(args: object): Promise<unknown> } }
   const ask = (method: string) =>
-    other?.evaluate(
-      (name) =>
-        (window as unknown as { ethereum: { request(args: object): Promise<unknown> } }).ethereum.request({
-          method: name,
-        }),
-      method,
-    )
+    other?.evaluate((name) => (window as unknown as InPage).ethereum.request({ method: name }), method)
   expect(await ask('eth_accounts')).toEqual([])
   await ask('eth_requestAccounts')
   expect(Object.keys(wallet.getState().permissions)).toEqual([ORIGIN, 'https://other.test'])
   expect(await nowhere?.evaluate(() => 'ethereum' in window)).toBe(false)
-})
-
-test('several wallets: in their order, late, twice, frozen, proxied, each with its accounts', async ({
-  context,
-  page,
-  bench,
-}) => {
-  const { wallets, announce } = await mockWallets(context, {
-    rpcUrl: bench.rpcUrl,
-    wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
-  })
-  const dapp = await openDapp(page)
-  // Once when announced, and once when the dapp asked: the dapp listens from its first script on.
-  expect(await dapp.heard()).toEqual([
-    'Twice Wallet',
-    'Twice Wallet',
-    'Bench Wallet',
-    'Frozen Wallet',
-    'Proxied Wallet',
-  ])
-  expect(await dapp.holder()).toBe('Twice Wallet')
-  const late = wallets[2]
-  if (late) announce(late)
-  await expect.poll(dapp.heard).toContain('Late Wallet')
-  for (const wallet of wallets) {
-    wallet.setPolicy('approve')
-    const { activeAccount } = wallet.getState()
-    const answer = await dapp.request('eth_requestAccounts', undefined, wallet.info.rdns)
-    expect(answer).toEqual({ result: expect.arrayContaining([activeAccount]) })
-  }
-  expect(wallets.map((wallet) => wallet.getState().activeAccount)).toEqual(
-    [5, 0, 5, 5, 5].map((n) => bench.accounts[n]),
-  )
-})
-
-for (const [holder, ids] of [
-  ['Seizing Wallet', ['beta', 'takes-ethereum']],
-  ['Seizing Wallet', ['takes-ethereum', 'beta']],
-  ['Defending Wallet', ['beta', 'defends-ethereum', 'takes-ethereum']],
-] as const)
-  test(`window.ethereum with ${ids.join(', ')}: ${holder} has it, and once the page is loaded`, async ({
-    context,
-    page,
-    bench,
-  }) => {
-    const [first, ...others] = ids
-    await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [mock(first), ...others.map(mock)] })
-    const dapp = await openDapp(page)
-    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-    expect(await dapp.holder()).toBe(holder)
-  })
-
-test('the old names of a provider are there where the persona has them', async ({ context, page, bench }) => {
-  type Old = { isMetaMask?: boolean; chainId?: string; selectedAddress?: string; enable?: () => Promise<unknown> }
-  const read = () =>
-    page.evaluate(async () => {
-      const { ethereum } = window as unknown as { ethereum: Old }
-      const accounts = await ethereum.enable?.()
-      const { isMetaMask, chainId, selectedAddress } = ethereum
-      return { accounts, isMetaMask, chainId, selectedAddress }
-    })
-  const { wallet } = await mockWallets(context, {
-    rpcUrl: bench.rpcUrl,
-    wallets: [{ persona: 'metamask', policy: 'approve' }],
-  })
-  await openDapp(page)
-  const account = wallet.getState().activeAccount.toLowerCase()
-  expect(await read()).toEqual({
-    accounts: [account],
-    isMetaMask: true,
-    chainId: `0x${bench.chainId.toString(16)}`,
-    selectedAddress: account,
-  })
 })
 
 test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
@@ -232,11 +120,7 @@ test('a page that is left for one with no wallets takes back what it asked', asy
 })
 
 for (const ethereum of ['offer', 'take', 'defend', 'leave'] as const)
-  test(`a popup that keeps its opener has its wallets from the start: ${ethereum}`, async ({
-    context,
-    page,
-    bench,
-  }) => {
+  test(`a popup with its opener has wallets from the start: ${ethereum}`, async ({ context, page, bench }) => {
     await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve', ethereum }] })
     const body = `<script>
       window.had = typeof window.ethereum

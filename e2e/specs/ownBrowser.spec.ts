@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { browseHeadless } from '../support/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'
-import { PAGE_FOLDER, STRICT, STRICT_QUERY, servePage } from '../support/ownBrowser/servePage.ts'
-
-// Four ways to get a bench into a page, and one contract: what each leads to the bench, in the table of a README.
+import { PAGE_FOLDER, STRICT, STRICT_QUERY, serveByVite, servePage } from '../support/ownBrowser/servePage.ts'
 
 /** What all must lead to the bench, on a page with a policy too. The tag's script is another server's. */
 const MUST = ['EIP-6963', 'window.ethereum', 'fetch', 'XMLHttpRequest', "the relay's socket"]
@@ -25,6 +23,13 @@ async function expectContract(page: Page, way: Way, url: string): Promise<void> 
 }
 
 const TWICE = 'Walletbench: the wallets are in this page already. A second page script does nothing.'
+
+/** The lines of a page's console, as they come. */
+function listenTo(page: Page): readonly string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  return lines
+}
 
 const start = () => startBench({ chains: [1], accounts: 1, dappPort: 0, client: false })
 
@@ -45,24 +50,12 @@ test('the Vite plugin', async ({ page }) => {
       })
     },
   }
-  const server = await createServer({
-    root: PAGE_FOLDER,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [policy, walletbench({ url: bench.dappUrl })],
-    server: { host: '127.0.0.1', port: 0 },
-  })
-  try {
-    await server.listen()
-    const url = server.resolvedUrls?.local[0] ?? ''
-    await expectContract(page, 'plugin', url)
-    // The page's WebSocket is led, but for Vite's own.
-    const reloaded = page.waitForEvent('load')
-    server.ws.send({ type: 'full-reload' })
-    await reloaded
-  } finally {
-    await server.close()
-  }
+  await using served = await serveByVite(PAGE_FOLDER, [policy, walletbench({ url: bench.dappUrl })])
+  await expectContract(page, 'plugin', served.url)
+  // The page's WebSocket is led, but for Vite's own.
+  const reloaded = page.waitForEvent('load')
+  served.server.ws.send({ type: 'full-reload' })
+  await reloaded
 })
 
 test('the extension', async ({ launchOptions }) => {
@@ -76,8 +69,7 @@ test('a page script that is in a page twice says so, and the page has one wallet
   await using bench = await start()
   const tag = `<script src="${bench.dappUrl}/walletbench.js"></script>`
   await using dapp = await servePage(tag + tag)
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
+  const lines = listenTo(page)
   await page.goto(dapp.url)
   expect(await runContract(page, MUST)).toEqual(Object.fromEntries(MUST.map((name) => [name, true])))
   expect(lines).toEqual([TWICE])
@@ -85,40 +77,25 @@ test('a page script that is in a page twice says so, and the page has one wallet
 
 test('the plugin and browse together: the page says so, and its wallet is that of browse', async () => {
   await using bench = await start()
-  const server = await createServer({
-    root: PAGE_FOLDER,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [walletbench({ url: bench.dappUrl })],
-    server: { host: '127.0.0.1', port: 0 },
-  })
-  await server.listen()
-  const url = server.resolvedUrls?.local[0] ?? ''
+  await using served = await serveByVite(PAGE_FOLDER, [walletbench({ url: bench.dappUrl })])
   await using opened = await browseHeadless({ url: 'about:blank', chains: [10] })
   const { page } = opened
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
-  try {
-    await page.goto(url)
-    expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([TWICE])
-    const chains = await page.evaluate(async () => {
-      type Provider = { request(args: object): Promise<unknown> }
-      const found: Provider[] = []
-      addEventListener('eip6963:announceProvider', (event) => found.push((event as CustomEvent).detail.provider))
-      dispatchEvent(new Event('eip6963:requestProvider'))
-      const { ethereum } = window as unknown as { ethereum: Provider }
-      return Promise.all([...found, ethereum].map((provider) => provider.request({ method: 'eth_chainId' })))
-    })
-    // One is announced, and both are on the chain of browse.
-    expect(chains).toEqual(['0xa', '0xa'])
-  } finally {
-    await server.close()
-  }
+  const lines = listenTo(page)
+  await page.goto(served.url)
+  expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([TWICE])
+  const chains = await page.evaluate(async () => {
+    type Provider = { request(args: object): Promise<unknown> }
+    const found: Provider[] = []
+    addEventListener('eip6963:announceProvider', (event) => found.push((event as CustomEvent).detail.provider))
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    const { ethereum } = window as unknown as { ethereum: Provider }
+    return Promise.all([...found, ethereum].map((provider) => provider.request({ method: 'eth_chainId' })))
+  })
+  // One is announced, and both are on the chain of browse.
+  expect(chains).toEqual(['0xa', '0xa'])
 })
 
-test('in a page of another machine, such as one in production, a script that was left in it says so and does nothing', async ({
-  page,
-}) => {
+test('in a page of another machine a script that was left says so and does nothing', async ({ page }) => {
   await using bench = await start()
   await page.route('https://shop.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<script src="${bench.dappUrl}/walletbench.js"></script>` }),
@@ -128,17 +105,13 @@ test('in a page of another machine, such as one in production, a script that was
   // The bench refuses such a page by its address; a copy of the script refuses itself.
   const script = await (await fetch(`${bench.dappUrl}/walletbench.js`)).text()
   await page.goto('https://shop.example/')
-  const before = await page.evaluate(() => [String(globalThis.fetch), String(globalThis.WebSocket)])
+  const readGlobals = () => page.evaluate(() => [String(globalThis.fetch), String(globalThis.WebSocket)])
+  const before = await readGlobals()
   await page.addScriptTag({ content: script })
-  expect(lines.at(-1)).toBe(
-    'Walletbench: the page script does nothing on https://shop.example, which is not on this machine.',
-  )
-  const left = await page.evaluate(() => [
-    String(globalThis.fetch),
-    String(globalThis.WebSocket),
-    'ethereum' in globalThis,
-  ])
-  expect(left).toEqual([...before, false])
+  const said = 'Walletbench: the page script does nothing on https://shop.example, which is not on this machine.'
+  expect(lines.at(-1)).toBe(said)
+  expect(await readGlobals()).toEqual(before)
+  expect(await page.evaluate(() => 'ethereum' in globalThis)).toBe(false)
 })
 
 test('with its bench gone, a page says so once, and its requests go on', async ({ page }) => {
@@ -146,8 +119,7 @@ test('with its bench gone, a page says so once, and its requests go on', async (
   const script = await (await fetch(`${bench.dappUrl}/walletbench.js`)).text()
   await bench.stop()
   await using dapp = await servePage(`<script>${script}</script>`)
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
+  const lines = listenTo(page)
   await page.route('https://eth.merkle.io/', (route) => route.fulfill({ json: { result: '0x1' } }))
   await page.goto(dapp.url)
   expect(await runContract(page, ['fetch', 'XMLHttpRequest'])).toEqual({ fetch: true, XMLHttpRequest: true })
@@ -156,9 +128,8 @@ test('with its bench gone, a page says so once, and its requests go on', async (
   const opening = page.waitForEvent('popup')
   await page.evaluate((url) => void open(url), real)
   await expect(await opening).toHaveURL(real)
-  expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([
-    expect.stringContaining('no bench answers at 127.0.0.1'),
-  ])
+  const said = expect.stringContaining('no bench answers at 127.0.0.1')
+  expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([said])
 })
 
 test('browse', async () => {

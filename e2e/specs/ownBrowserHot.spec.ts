@@ -2,30 +2,21 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { testIds } from '#console/testIds'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
-import { browseHeadless } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
+import { serveByVite } from '../support/ownBrowser/servePage.ts'
 
-// A Vite dev server with hot reloading, by each way: an edit changes the page, and its wallet stays connected.
-
-/** Serves a copy of the page, which the test edits. */
 async function serveHot(plugins: readonly Plugin[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'hot-'))
   await cp(join(import.meta.dirname, '../support/ownBrowser/hotPage'), root, { recursive: true })
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [...plugins],
-    server: { host: '127.0.0.1', port: 0 },
-  })
-  await server.listen()
+  const { server, url } = await serveByVite(root, plugins)
   return {
-    url: server.resolvedUrls?.local[0] ?? '',
+    url,
     edit: (label: string) => writeFile(join(root, 'label.js'), `export const label = '${label}'\n`),
     async [Symbol.asyncDispose]() {
       await server.close()
@@ -59,24 +50,21 @@ async function startControlled() {
   return { bench, url: bench.dappUrl ?? '', approve: (method: string) => wallet.approve(method) }
 }
 
-test('the script tag', async ({ page }) => {
-  const { bench, url, approve } = await startControlled()
-  await using _ = bench
-  const src = `${url}/walletbench.js`
-  const tag: Plugin = {
-    name: 'tag',
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }],
-  }
-  await using hot = await serveHot([tag])
-  await expectHot(page, hot, approve)
+const toTag = (src: string): Plugin => ({
+  name: 'tag',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${src}/walletbench.js` }, injectTo: 'head-prepend' }],
 })
 
-test('the Vite plugin', async ({ page }) => {
-  const { bench, url, approve } = await startControlled()
-  await using _ = bench
-  await using hot = await serveHot([walletbench({ url })])
-  await expectHot(page, hot, approve)
-})
+for (const [name, toPlugins] of [
+  ['the script tag', (url: string) => [toTag(url)]],
+  ['the Vite plugin', (url: string) => [walletbench({ url })]],
+] as const)
+  test(name, async ({ page }) => {
+    const { bench, url, approve } = await startControlled()
+    await using _ = bench
+    await using hot = await serveHot(toPlugins(url))
+    await expectHot(page, hot, approve)
+  })
 
 test('the extension', async ({ launchOptions }) => {
   const { bench, url, approve } = await startControlled()
@@ -90,11 +78,5 @@ test('browse', async () => {
   await using hot = await serveHot()
   await using opened = await browseHeadless({ url: hot.url })
   const { page, desk } = opened
-  await expectHot(page, hot, (method) =>
-    desk
-      .getByTestId(testIds.inboxCard)
-      .and(desk.locator(`[data-method="${method}"]`))
-      .getByTestId(testIds.approve)
-      .click(),
-  )
+  await expectHot(page, hot, (method) => cardOf(desk, method).getByTestId(testIds.approve).click())
 })

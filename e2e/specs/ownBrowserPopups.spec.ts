@@ -5,13 +5,9 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { serveTagged } from '../support/ownBrowser/servePage.ts'
 import { startPageFor } from '../support/startPage.ts'
 
-// The SDKs of other wallets on the page script: their popups are windows of the bench, and nothing leaves the machine.
-
 const TOKEN = 'popups'
-
 const built = startPageFor(test, 'connectorsPage')
 
-/** A bench, and the dapp with its script tag. */
 async function startDapp(headers: Readonly<Record<string, string>> = {}, faults: readonly string[] = []) {
   const bench = await startBench({
     chains: [1, 10],
@@ -76,34 +72,10 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
     expect(outside).toEqual([])
   })
 
-test('a page whose Cross-Origin-Opener-Policy is same-origin hangs, as with the real window, which says why', async ({
-  page,
-}) => {
+test('a page whose opener policy is same-origin hangs, as with the real window', async ({ page }) => {
   await using started = await startDapp({ 'cross-origin-opener-policy': 'same-origin' })
   const dapp = await openDapp(page, started.url, 'baseAccount')
   const popup = await dapp.pressForWindow('Connect')
   await expect(popup.getByRole('status')).toContainText('its Cross-Origin-Opener-Policy cuts it off')
   await expect(dapp.account).toHaveText('connecting')
-})
-
-test('faults of popups, from the start and by the control address', async ({ page }) => {
-  await using started = await startDapp({}, ['popup:blocked'])
-  const { client, url } = started
-  const dapp = await openDapp(page, url, 'baseAccount')
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const hits = async () => (await client.faults.list()).map((fault) => fault.hits)
-  await press('Connect')
-  const retry = page.getByText(/^(Try again|Retry)$/)
-  await expect(retry).toBeVisible()
-  expect(await hits()).toEqual([1])
-  await retry.click()
-  await client.wallet.approve('eth_requestAccounts')
-  await expect(dapp.account).toContainText(' on 1')
-
-  await client.faults.clear({ layer: 'popup' })
-  await client.faults.add('popup:wrong-origin')
-  const wrong = await dapp.pressForWindow('Sign')
-  await expect(wrong.getByText(url)).toBeVisible()
-  expect(await hits()).toEqual([1])
-  await expect(dapp.result).toHaveText('')
 })

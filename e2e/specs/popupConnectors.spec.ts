@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem/actions'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
@@ -8,9 +9,7 @@ import { startPageFor } from '../support/startPage.ts'
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
 // the grid.
 
-/** The hosts to which an SDK sends telemetry, by its connector. */
 const telemetry: Readonly<Record<string, readonly string[]>> = { baseAccount: ['cca-lite.coinbase.com'] }
-
 const served = startPageFor(test, 'connectorsPage')
 
 const otherPages = (page: Page) =>
@@ -41,3 +40,20 @@ for (const column of connectorColumns.filter(({ place }) => place === 'popup'))
       await expect.poll(() => otherPages(page)).toEqual([])
     })
   })
+
+test('baseAccount: connects and logs in, with one approval', async ({ page, wallet, bench, chain }) => {
+  const column = connectorColumns.find(({ connector }) => connector === 'baseAccount')
+  const [address = '0x'] = bench.accounts
+  if (!column) throw new RangeError('There is no column of baseAccount.')
+  const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address })
+  await dapp.press('Log in')
+  const { preview } = await wallet.approve('eth_requestAccounts')
+  await expect(dapp.result).toHaveText(/^\{/)
+  const { message, signature } = JSON.parse((await dapp.result.textContent()) ?? '')
+  expect(preview).toMatchObject({ kind: 'connect', messages: [message] })
+  const fields = parseSiweMessage(message)
+  const domain = new URL(served.url).host
+  expect(validateSiweMessage({ message: fields, address, domain, nonce: 'abcdefgh' })).toBe(true)
+  expect(fields.chainId).toBe(1)
+  expect(await verifyMessage(chain.client, { address, message, signature })).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { testIds } from '#console/testIds'
 import { compareRecordingFiles, readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { consoleDir } from '../support/benchValues.ts'
 import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
@@ -10,7 +10,6 @@ import { countAnvils } from '../support/testOnOwnBench.ts'
 
 const to = `0x${'42'.repeat(20)}`
 
-/** Sends a message to sign, and ether. A user decides, or a recording that is played. */
 async function signAndSend(
   consolePage: ConsolePage,
   { refused, person }: { refused: boolean; person: boolean },
@@ -28,7 +27,7 @@ async function signAndSend(
 for (const { name, connector, refused } of [
   { name: 'injected', connector: 'org.walletbench.alpha', refused: false },
   { name: 'WalletConnect, with a refusal', connector: 'walletConnect', refused: true },
-]) {
+])
   test(
     `${name}: saved, and played again with no Anvil: the same results, the same trace`,
     { tag: connector === 'walletConnect' ? [] : '@flow' },
@@ -64,19 +63,6 @@ for (const { name, connector, refused } of [
       expect(await compareRecordingFiles(recorded, replayed)).toEqual([])
     },
   )
-}
-
-test('two benches of one seed: the same results, and the same recording', async ({ page }, info) => {
-  test.slow()
-  const run = (name: string) =>
-    withBench(page, { saveRecording: info.outputPath(name), seed: 7 }, async (consolePage) => {
-      await consolePage.connect('org.walletbench.alpha')
-      return signAndSend(consolePage, { refused: false, person: true })
-    })
-  const first = await run('first.jsonl')
-  expect(await run('again.jsonl')).toEqual(first)
-  expect(await compareRecordingFiles(info.outputPath('first.jsonl'), info.outputPath('again.jsonl'))).toEqual([])
-})
 
 test('a saved recording is stepped through, forwards and back, with no wallet and no node', async ({ page }, info) => {
   test.slow()
@@ -144,7 +130,7 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await expect(id(testIds.pause)).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   } finally {
     await page.goto('about:blank')
     await viewer.stop()

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts'
 
 type RegistryCase = {
   readonly fault: string
-  /** The number of wallets in the dialog's first view. */
   readonly count: RegExp
   readonly expectedFaults: readonly RegExp[]
   readonly see: (list: Locator) => Promise<void>
@@ -66,7 +65,7 @@ const cases: readonly RegistryCase[] = [
   },
 ]
 
-for (const { fault, count, expectedFaults, see } of cases) {
+for (const { fault, count, expectedFaults, see } of cases)
   test.describe(`the registry: ${fault}`, () => {
     test.use({ expectedFaults: [expectedFaults, { scope: 'test' }] })
 
@@ -92,4 +91,3 @@ for (const { fault, count, expectedFaults, see } of cases) {
       await expect(modal).not.toHaveClass(/open/)
     })
   })
-}

@@ -10,11 +10,8 @@ import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // foreignPage.spec.ts runs WalletConnect's clients in a page, and the console's specs run them behind MSW's worker.
-const test = base.extend<object, { served: ServedPage }>({
-  served: oncePerWorker(() => startPage('workerPage')),
-})
+const test = base.extend<object, { served: ServedPage }>({ served: oncePerWorker(() => startPage('workerPage')) })
 
-/** The functions of the page in mocks/browser/testing/workerPage. */
 type InPage = { workerPage: Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> }
 
 const urlOf = (space: string) => `wss://relay.walletconnect.org/s/${space}`
@@ -40,7 +37,6 @@ for (const contractCase of wireCases) {
   })
 }
 
-/** The relay in the page, behind the page's own WebSocket. */
 async function toStage(page: Page): Promise<ContractStage> {
   return {
     urlOf,

@@ -2,14 +2,8 @@ import { expect, test } from '@playwright/test'
 import { runPlaywright } from '../support/runPlaywright.ts'
 
 type Spec = { readonly title: string; readonly line: number; readonly tags: readonly string[] }
-type Suite = {
-  readonly title: string
-  readonly line: number
-  readonly specs: readonly Spec[]
-  readonly suites?: readonly Suite[]
-}
+type Suite = Omit<Spec, 'tags'> & { readonly specs: readonly Spec[]; readonly suites?: readonly Suite[] }
 
-/** Lists the tests of some flows, as Playwright does. */
 async function listFlows(): Promise<readonly Suite[]> {
   const text = await runPlaywright('e2e/support/flows/playwright.config.ts', '--list')
   const { suites, errors } = JSON.parse(text) as { suites: readonly Suite[]; errors: readonly unknown[] }
@@ -33,13 +27,6 @@ test('a flow’s tests are listed from its profile; without one all of them are,
   expect(new Set(known?.specs.map(({ line }) => line))).toEqual(new Set([5]))
   expect(new Set(unknown?.specs.map(({ line }) => line))).toEqual(new Set([9]))
   expect(skipped).toMatchObject({ title: 'skipped', line: 18, specs: [{}, {}] })
-  expect(describe).toMatchObject({
-    title: 'a describe',
-    suites: [
-      {
-        title: 'with fixtures of its own',
-        specs: [{ title: 'undisturbed' }, { title: 'the person refuses the signature' }],
-      },
-    ],
-  })
+  const specs = [{ title: 'undisturbed' }, { title: 'the person refuses the signature' }]
+  expect(describe).toMatchObject({ title: 'a describe', suites: [{ title: 'with fixtures of its own', specs }] })
 })

@@ -6,7 +6,6 @@ import { startPageFor } from '../support/startPage.ts'
 const TO = '0x00000000000000000000000000000000000A11cE'
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const HASH = /^0x[0-9a-f]{64}$/
-
 const dapp = startPageFor(test, 'safeDapp')
 
 const press = (app: FrameLocator, name: string) => app.getByRole('button', { name, exact: true }).click()
@@ -52,55 +51,9 @@ test('connects without a question, signs, refuses, sends', { tag: '@flow' }, asy
   expect(await chain.client.getBalance({ address: TO })).toBe(8n)
 })
 
-test('two of three: waits, is confirmed and executed, or replaced', async ({ page, wallet, chain }) => {
-  const { simulated } = wallet
-  if (!simulated) throw new RangeError('Not simulated')
-  const app = await simulated.openInSafe(page, dapp.url, { owners: 3, threshold: 2 })
-  const { safe } = simulated
-  await connect(app, safe.address)
-  await press(app, 'Send')
-  await wallet.approve('eth_sendTransaction')
-  await expect(app.locator('#status')).toHaveText('no receipt')
-  const [waiting] = await safe.queue()
-  if (!waiting) throw new RangeError('The queue is empty')
-  await expect(app.locator('#result')).toHaveText(waiting.safeTxHash)
-  await safe.confirm(waiting.safeTxHash, safe.owners[2])
-  await safe.execute(waiting.safeTxHash)
-  expect(await chain.client.getBalance({ address: TO })).toBe(5n)
-
-  await press(app, 'Send batch')
-  await wallet.approve('wallet_sendCalls')
-  await expect(app.locator('#status')).toHaveText('pending')
-  const [batch] = await safe.queue()
-  if (!batch) throw new RangeError('The queue is empty')
-  await safe.replace(batch.safeTxHash, { to: TO, value: 1n })
-  expect((await safe.history()).map(({ status }) => status)).toEqual(['SUCCESS', 'CANCELLED', 'SUCCESS'])
-  expect(await chain.client.getBalance({ address: TO })).toBe(6n)
-
-  await press(app, 'Sign')
-  await wallet.approve('personal_sign')
-  await expect.poll(() => safe.messages().length).toBe(1)
-  await expect(app.locator('#result')).toHaveText('')
-  await safe.confirmMessage(safe.messages()[0]?.messageHash ?? '0x')
-  await expect(app.locator('#verified')).toHaveText('true')
-})
-
-test('signs on chain: the signature is 0x', async ({ page, wallet }) => {
-  const { simulated } = wallet
-  if (!simulated) throw new RangeError('Not simulated')
-  const app = await simulated.openInSafe(page, dapp.url, { signing: 'on-chain' })
-  await connect(app, simulated.safe.address)
-  await press(app, 'Sign')
-  await wallet.approve('personal_sign')
-  await expect(app.locator('#result')).toHaveText('0x')
-  expect(await simulated.safe.history()).toMatchObject([{ status: 'SUCCESS', operation: 1 }])
-})
-
 test.describe('a dapp that cannot be framed is named', () => {
-  for (const [header, value] of [
-    ['X-Frame-Options', 'DENY'],
-    ['Content-Security-Policy', "frame-ancestors 'none'"],
-  ] as const)
+  const headers = { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" }
+  for (const [header, value] of Object.entries(headers))
     test(`by ${header}`, async ({ page, wallet }) => {
       await page.route('https://dapp.test/', (route) =>
         route.fulfill({ contentType: 'text/html', headers: { [header]: value }, body: 'dapp' }),
@@ -118,9 +71,8 @@ test.describe('a dapp that cannot be framed is named', () => {
     const url = `${dappWithWorker.url}/`
     await page.goto(url)
     await expect(page.locator('body')).toHaveText('controlled')
-    await expect(wallet.simulated?.openInSafe(page, url)).rejects.toThrow(
-      'Another page opened in the place of the Safe’s.',
-    )
+    const opening = wallet.simulated?.openInSafe(page, url)
+    await expect(opening).rejects.toThrow('Another page opened in the place of the Safe’s.')
   })
 
   test('and by http, in a page of https', async ({ page, wallet }) => {
@@ -134,13 +86,12 @@ test('what cannot be a Safe is named', async ({ page, wallet }) => {
   if (!simulated) throw new RangeError('Not simulated')
   expect(() => simulated.safe).toThrow('There is no Safe yet.')
   await expect(simulated.openInSafe(page, '/')).rejects.toThrow('The dapp’s address is not valid.\n  given: /')
-  await expect(simulated.openInSafe(page, dapp.url, { owners: 2, threshold: 3 })).rejects.toThrow(
-    'The Safe’s threshold does not fit its owners.',
-  )
-  await expect(simulated.openInSafe(page, dapp.url, { chainId: 5 })).rejects.toThrow('The bench has no chain 5.')
-  await expect(simulated.openInSafe(page, dapp.url, { owners: [TO] })).rejects.toThrow(
-    'The wallet has the key of no owner of the Safe.',
-  )
+  for (const [options, text] of [
+    [{ owners: 2, threshold: 3 }, 'The Safe’s threshold does not fit its owners.'],
+    [{ chainId: 5 }, 'The bench has no chain 5.'],
+    [{ owners: [TO] }, 'The wallet has the key of no owner of the Safe.'],
+  ] as const)
+    await expect(simulated.openInSafe(page, dapp.url, options)).rejects.toThrow(text)
 })
 
 const PAGE = `<!doctype html><link rel="icon" href="data:,"><body><script>

@@ -2,7 +2,6 @@ import { expect, test } from '#mocks/playwright/index'
 import { startPageFor } from '../support/startPage.ts'
 
 test.use({ benchOptions: { partitionedStorage: true } })
-
 const dapp = startPageFor(test, 'safeDapp')
 
 test('a dapp with allowedDomains takes no other Safe', async ({ page, wallet }) => {

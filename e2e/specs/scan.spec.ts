@@ -13,7 +13,6 @@ const toImage = (look: Parameters<typeof drawCode>[1], of = uri) =>
   `data:image/png;base64,${drawCode(of, look).toString('base64')}`
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Opens a page with this content, without a server. */
 async function show(page: Page, body: string): Promise<void> {
   const html = `<!doctype html><meta charset="utf-8"><title>A dapp</title><style>body { background: #fff }</style>${body}`
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -79,10 +78,8 @@ test('two codes need a locator; hidden, used and expired ones lose', async ({ pa
 })
 
 test('where there is no code, the error says what was looked at', async ({ page }) => {
-  await show(
-    page,
-    `<img alt="" src="${toImage({ size: 8 }, 'https://wallet.test/download')}"><button>Copy address</button>`,
-  )
+  const image = toImage({ size: 8 }, 'https://wallet.test/download')
+  await show(page, `<img alt="" src="${image}"><button>Copy address</button>`)
   await expect(findPairingUri(page, { timeout: 1_500 })).rejects.toThrow(
     /No code of WalletConnect or MetaMask Connect[\s\S]*1 documents[\s\S]*https:\/\/wallet\.test\/download/,
   )
@@ -103,10 +100,8 @@ test.describe('on a phone', () => {
   for (const [way, script] of Object.entries(links))
     test(`takes the link that a dialog opens: ${way}`, async ({ context, page }) => {
       const opened = await prepareScan(context)
-      await show(
-        page,
-        `<button onclick="${toAttribute(script)}">MetaMask</button><script>var uri = ${JSON.stringify(uri)}</script>`,
-      )
+      const button = `<button onclick="${toAttribute(script)}">MetaMask</button>`
+      await show(page, `${button}<script>var uri = ${JSON.stringify(uri)}</script>`)
       await page.getByRole('button').tap()
       expect(await findPairingUri(page, { ...wait, opened })).toBe(uri)
       expect(page.url()).toBe(`${ORIGIN}/`)

@@ -10,8 +10,7 @@ for (const { name, connector } of connectionWays) {
     // `npm run bench` measures this one; `npm test` signs in the journey.
     test('personal_sign: the signature is the account’s', async ({ consolePage, bench }, testInfo) => {
       const message = `Grüße von ${name}`
-      const card = await consolePage.send('personalSign', { message })
-      await consolePage.approve('personal_sign')
+      const card = await consolePage.sendApproved('personalSign', { message })
       const signature = (await consolePage.result(card)) as Hex
       expect(await verifyMessage({ address: bench.accounts[0] as Hex, message, signature })).toBe(true)
       // What a bare page asks for again, so that the benchmark compares with its time.
@@ -19,18 +18,6 @@ for (const { name, connector } of connectionWays) {
         performance.getEntriesByType('resource').map(({ name }) => name),
       )
       await testInfo.attach('requests', { body: JSON.stringify(requests), contentType: 'application/json' })
-    })
-
-    test('personal_sign refused: 4001', async ({ consolePage }) => {
-      const card = await consolePage.send('personalSign')
-      await consolePage.reject('personal_sign')
-      await consolePage.expectError(card, 4001)
-    })
-
-    test('eth_signTypedData_v4 refused: 4001', async ({ consolePage }) => {
-      const card = await consolePage.send('signTypedData')
-      await consolePage.reject('eth_signTypedData_v4')
-      await consolePage.expectError(card, 4001)
     })
   })
 }
@@ -45,14 +32,4 @@ test('parameters that are no JSON are kept, and the fault is named', async ({ co
   await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
   await expect(card.getByTestId(testIds.jsonError)).toBeVisible()
   await expect(card.getByTestId(testIds.jsonText)).toHaveValue('["0x61", ')
-})
-
-test('what the wallet refuses as malformed is -32602 with the reason', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  const card = await consolePage.openCard('personalSign')
-  await card.getByTestId(testIds.editJson).click()
-  await card.getByTestId(testIds.jsonText).fill('["0x61", "nobody"]')
-  await card.getByTestId(testIds.send).click()
-  await consolePage.expectError(card, -32602)
-  await expect(card.getByTestId(testIds.runError)).toContainText('params[1]')
 })

@@ -6,7 +6,6 @@ import { createConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { watchModules } from '../support/watchModules.ts'
 
-/** Modules that are loaded at their first use, by their path. */
 const parts = {
   /** The clients, their dialog, and their dependencies. The relay has its own packages, to check a client's token. */
   client: /node_modules\/@(reown|walletconnect\/(?!relay-auth|time|safe-json))\//,
@@ -18,7 +17,6 @@ const parts = {
   market: /console\/panels\/market\//,
   viewer: /console\/panels\/recording\//,
   player: /mocks\/world\/recording\//,
-  /** The catalogue, what plays it by hand, and its panel. Its folded section is there. */
   resilience:
     /fixtures\/resilience\/|mocks\/browser\/resilience\/(?!createLazyPlayer|createPlayKeep)|console\/panels\/resilience\/\w+Panel/,
 }
@@ -27,10 +25,7 @@ const parts = {
  */
 const MOST_SCRIPTS = 7
 
-test('before the first press nothing of WalletConnect, the market or the session viewer is loaded', async ({
-  page,
-  bench,
-}) => {
+test('before the first press nothing of WalletConnect, market or viewer is loaded', async ({ page, bench }) => {
   const loaded = watchModules(page)
   const consolePage = createConsolePage(page, bench)
   await consolePage.open()
@@ -43,10 +38,7 @@ test('before the first press nothing of WalletConnect, the market or the session
   expect(loaded.scripts().length).toBeLessThanOrEqual(MOST_SCRIPTS)
 })
 
-test('each part is loaded when it is used: the dapp’s client by its row, the wallet’s by the first code in sight, the market by its tab', async ({
-  page,
-  bench,
-}) => {
+test('each part is loaded when it is used: by row, code in sight and tab', async ({ page, bench }) => {
   const loaded = watchModules(page)
   const consolePage = createConsolePage(page, bench)
   await consolePage.open()
@@ -73,9 +65,7 @@ test('each part is loaded when it is used: the dapp’s client by its row, the w
   expect(await loaded.sources(parts.viewer)).toEqual([])
 })
 
-test('a page that is loaded again with a session: dapp and wallet are online by themselves, and sign', async ({
-  consolePage,
-}) => {
+test('loaded again with a session, dapp and wallet are online by themselves', async ({ consolePage }) => {
   const { page, id } = consolePage
   await consolePage.connect('walletConnect')
   const topic = await consolePage
@@ -90,14 +80,10 @@ test('a page that is loaded again with a session: dapp and wallet are online by 
   await expect(id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'connected')
   await expect(id(testIds.relayHealth)).toHaveAttribute('data-clients', '2')
   for (const part of [parts.dapp, parts.wallet]) expect(await loaded.sources(part)).not.toEqual([])
-  const card = await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.sign()
 })
 
-test('a page that is loaded again with a connection by injection loads nothing of WalletConnect', async ({
-  consolePage,
-}) => {
+test('loaded again with a connection by injection: nothing of WalletConnect', async ({ consolePage }) => {
   const { page } = consolePage
   await consolePage.connect('injected')
   const loaded = watchModules(page)
@@ -108,9 +94,7 @@ test('a page that is loaded again with a connection by injection loads nothing o
   expect(await loaded.sources(parts.client)).toEqual([])
 })
 
-test('the viewer of a saved session loads no MSW, and nothing of WalletConnect or the market', async ({
-  page,
-}, info) => {
+test('the viewer of a saved session loads no MSW, WalletConnect or market', async ({ page }, info) => {
   const file = info.outputPath('session.jsonl')
   await withBench(page, { saveRecording: file }, (consolePage) => consolePage.connect('injected'))
   const viewer = await startRecordingViewer({ file, consoleDir })
@@ -127,11 +111,6 @@ test('the viewer of a saved session loads no MSW, and nothing of WalletConnect o
   }
 })
 
-function toIds(rows: readonly Element[]): (string | null)[] {
-  return rows.map((row) => row.getAttribute('data-connector-id'))
-}
+const toIds = (rows: readonly Element[]): (string | null)[] => rows.map((row) => row.getAttribute('data-connector-id'))
 
-/** Resolves when the page has nothing more to do. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => requestIdleCallback(resolve))
-}
+const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))

@@ -1,27 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { cardOf } from '../support/browseHeadless.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ADDRESS = /^walletbench: console of "(?<title>.*)" at (?<url>http:\/\/127\.0\.0\.1:\d+), .*$/gm
-
-/** A run of Playwright on tests that wait for a person. */
-type Run = {
-  /** Waits until the run has printed an address. */
-  address(): Promise<string>
-  /** Waits for its end. */
-  end(): Promise<{ readonly code: number | null; readonly output: string }>
-}
-
 const children: ChildProcess[] = []
 
 test.afterEach(() => {
   for (const child of children.splice(0)) child.kill()
 })
 
-/** Runs one of the tests in `support/debugged`. */
-function run(title: string, variables: Readonly<Record<string, string>> = {}): Run {
+function run(title: string, variables: Readonly<Record<string, string>> = {}) {
   const config = 'e2e/support/debugged/playwright.config.ts'
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '-g', title]
   // Runs at the same time must not empty each other's folder.
@@ -35,7 +26,7 @@ function run(title: string, variables: Readonly<Record<string, string>> = {}): R
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     address() {
-      return new Promise((resolve, reject) => {
+      return new Promise<string>((resolve, reject) => {
         const look = () => {
           const url = Array.from(output.matchAll(ADDRESS), ({ groups }) => groups?.['url'])[0]
           if (url !== undefined) resolve(url)
@@ -49,9 +40,6 @@ function run(title: string, variables: Readonly<Record<string, string>> = {}): R
   }
 }
 
-const cardOf = (page: Page, method: string) =>
-  page.getByTestId(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
-
 test('a person decides in the console for a test that is debugged', async ({ page }) => {
   const debugged = run('decided by a person', { PWDEBUG: 'console' })
   await page.goto(await debugged.address())
@@ -64,9 +52,7 @@ test('a person decides in the console for a test that is debugged', async ({ pag
   await expect(page.getByTestId(testIds.benchEnded)).toContainText('The test has ended')
 })
 
-test('page.pause() prints the address once; there the wallet, the chain and the faults are the test’s', async ({
-  page,
-}) => {
+test('page.pause() prints the address once; wallet, chain and faults are the test’s', async ({ page }) => {
   const debugged = run('paused')
   const address = await debugged.address()
   await page.goto(address)

@@ -12,10 +12,7 @@ for (const { name, connector } of connectionWays) {
   const byRelay = connector === 'walletConnect'
 
   test.describe(`by ${name}`, () => {
-    test('accounts: switched, added and removed, the dapp sees those that it shares', async ({
-      consolePage,
-      bench,
-    }) => {
+    test('accounts: switched, added, removed; the dapp sees the shared ones', async ({ consolePage, bench }) => {
       const [first = '', second = ''] = bench.accounts
       await consolePage.pressConnect(connector)
       const card = await consolePage.openEdit(CONNECT)
@@ -47,18 +44,6 @@ for (const { name, connector } of connectionWays) {
       await consolePage.expectConnection({ status: 'disconnected', addresses: '' })
       await consolePage.expectConnectionEvents('connect', 'disconnect')
       await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
-    })
-
-    test('the chain is switched in the wallet, and the dapp follows', async ({ consolePage, bench }) => {
-      await consolePage.connect(connector)
-      await consolePage.send('addChain')
-      await consolePage.approve('wallet_addEthereumChain')
-      await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
-      for (const chainId of [bench.chainId, secondChainId(bench)]) {
-        await consolePage.id(testIds.walletChainSelect).selectOption(String(chainId))
-        await consolePage.expectConnection({ 'chain-id': chainId, status: 'connected' })
-      }
-      await consolePage.expectConnectionEvents('connect')
     })
 
     test('locked, unlocked and started anew in the middle of a request', async ({ consolePage }) => {
@@ -93,10 +78,7 @@ for (const { name, connector } of connectionWays) {
       await consolePage.expectConnection({ status: 'connected', 'connector-id': connector })
     })
 
-    test('forgetting all takes a second press, ends the connection and takes back what was asked', async ({
-      consolePage,
-      bench,
-    }) => {
+    test('forgetting all takes two presses, ends connection and requests', async ({ consolePage, bench }) => {
       await consolePage.connect(connector)
       await consolePage.id(testIds.addAccount).click()
       await expect(consolePage.id(testIds.accountRow)).toHaveCount(bench.accounts.length + 1)
@@ -122,10 +104,7 @@ for (const { name, connector } of connectionWays) {
   })
 }
 
-test('MetaMask’s manners: told with their sources, kept over a reload, and each site on a chain of its own', async ({
-  consolePage,
-  bench,
-}) => {
+test('MetaMask’s manners: told with sources, kept, and each site on its chain', async ({ consolePage, bench }) => {
   const { id, page } = consolePage
   await consolePage.choosePersona('metamask')
   await id(testIds.persona).click()
@@ -141,8 +120,7 @@ test('MetaMask’s manners: told with their sources, kept over a reload, and eac
 
   await page.reload()
   await consolePage.connect('injected')
-  await consolePage.send('addChain')
-  await consolePage.approve('wallet_addEthereumChain')
+  await consolePage.sendApproved('addChain')
   await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
   await id(testIds.walletChainSelect).selectOption(String(bench.chainId))
   const siteChain = id(testIds.siteRow).getByTestId(testIds.siteChain)
@@ -151,10 +129,7 @@ test('MetaMask’s manners: told with their sources, kept over a reload, and eac
   await consolePage.expectConnection({ 'chain-id': bench.chainId })
 })
 
-test('a contract account answers with the hash of a proposal, and its owner executes it', async ({
-  consolePage,
-  bench,
-}) => {
+test('a contract account answers with a proposal, which its owner executes', async ({ consolePage, bench }) => {
   const { id } = consolePage
   await consolePage.choosePersona('safe')
   await expect(id(testIds.addAccount)).toBeDisabled()
@@ -164,8 +139,7 @@ test('a contract account answers with the hash of a proposal, and its owner exec
   await consolePage.expectConnection({ status: 'connected', address: bench.info.contractAccount })
   const to = someAddress()
   const chain = createPublicClient({ transport: http(bench.rpcUrl) })
-  const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
-  await consolePage.approve('eth_sendTransaction')
+  const card = await consolePage.sendApproved('sendTransaction', { to, value: '0.25' })
   const hash = await consolePage.result(card)
   const proposal = id(testIds.proposal)
   await expect(proposal).toHaveAttribute('data-hash', hash)
@@ -200,9 +174,7 @@ test('assets and batches are asked in words, and stay with the wallet', async ({
   const preview = consolePage.pending('wallet_sendCalls').getByTestId(testIds.inboxPreview)
   await expect(preview.getByRole('listitem')).toHaveCount(2)
   await expect(preview).toContainText('0.1 ETH')
-  await expect(id(testIds.flowRow).and(consolePage.page.locator('[data-method="wallet_sendCalls"]'))).toContainText(
-    '2 calls: 0.1 ETH to',
-  )
+  await expect(consolePage.flow('wallet_sendCalls')).toContainText('2 calls: 0.1 ETH to')
   await consolePage.approve('wallet_sendCalls')
   const { id: batchId } = JSON.parse(await consolePage.result(card)) as { id: string }
   const batch = id(testIds.batch)

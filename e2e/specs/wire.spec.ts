@@ -1,11 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readRecording } from '#mocks/node/recording/readRecording'
 import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
-
-const flows = (page: Locator, method: string) =>
-  page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
 
 /** Finds a row of a long flow. The table renders only visible rows, so it is scrolled from top to bottom. */
 async function expectRow(wire: Locator, row: Locator, what: string): Promise<void> {
@@ -34,12 +30,10 @@ for (const { name, connector, hops } of connectionWays) {
   }, async ({ consolePage }) => {
     await consolePage.connect(connector)
     await consolePage.id(testIds.clear).click()
-    const card = await consolePage.send('sendTransaction')
-    await consolePage.approve('eth_sendTransaction')
-    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+    await consolePage.sendMined('sendTransaction')
 
     const wire = consolePage.id(testIds.wirePane)
-    const flow = flows(wire, 'eth_sendTransaction')
+    const flow = consolePage.flow('eth_sendTransaction')
     await consolePage.id(testIds.collapseAll).click()
     await expect(flow).toHaveCount(1)
     await expect(flow).toHaveAttribute('data-status', 'ok')
@@ -60,36 +54,15 @@ for (const { name, connector, hops } of connectionWays) {
       ['gateway', 'eth_sendRawTransaction'],
       ['chain', 'mined'],
       ['dappRpc', 'eth_getTransactionReceipt'],
-    ] as const) {
+    ] as const)
       await expectRow(wire, hop(hopName, method), `${hopName} ${method}`)
-    }
-  })
-}
-
-for (const { name, connector } of connectionWays) {
-  test(`by ${name}: two identical requests at once are two flows, each with its own end`, async ({ consolePage }) => {
-    await consolePage.connect(connector)
-    const card = await consolePage.openCard('personalSign')
-    await card.getByTestId(testIds.send).click()
-    await card.getByTestId(testIds.send).click()
-    const pending = consolePage.pending('personal_sign')
-    await expect(pending).toHaveCount(2)
-    await pending.first().getByTestId(testIds.approve).click()
-    await expect(pending).toHaveCount(1)
-    await pending.first().getByTestId(testIds.reject).click()
-    const wire = consolePage.id(testIds.wirePane)
-    await consolePage.id(testIds.collapseAll).click()
-    const statuses = () =>
-      flows(wire, 'personal_sign').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')).sort())
-    await expect.poll(statuses).toEqual(['error', 'ok'])
   })
 }
 
 test('the detail tells the wait for the person apart from the transport', async ({ consolePage }) => {
   await consolePage.connect('injected')
-  await consolePage.send('personalSign', { message: 'Hello, wire' })
-  await consolePage.approve('personal_sign')
-  await flows(consolePage.id(testIds.wirePane), 'personal_sign').click()
+  await consolePage.sendApproved('personalSign', { message: 'Hello, wire' })
+  await consolePage.flow('personal_sign').click()
   const detail = consolePage.id(testIds.detail)
   await detail.getByTestId(testIds.detailTabs.timing).click()
   await expect(detail.getByTestId(testIds.timingTotal)).toContainText(/\d/)
@@ -102,39 +75,6 @@ test('the detail tells the wait for the person apart from the transport', async 
   await expect(detail.getByTestId(testIds.detailPanel)).toContainText('Hello, wire')
   await detail.getByTestId(testIds.detailTabs.raw).click()
   await expect(detail.getByTestId(testIds.detailPanel)).toContainText('"hop"')
-})
-
-test('filters, names a key that it does not know, and clears', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  await consolePage.send('personalSign')
-  await consolePage.reject('personal_sign')
-  const wire = consolePage.id(testIds.wirePane)
-  const filter = consolePage.id(testIds.filterInput)
-  await filter.fill('code:4001')
-  await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(1)
-  await expect(flows(wire, 'personal_sign')).toHaveCount(1)
-  await filter.fill('-code:4001')
-  await expect(flows(wire, 'personal_sign')).toHaveCount(0)
-  await filter.fill('colour:red')
-  await expect(consolePage.id(testIds.filterError)).toContainText('colour')
-  await filter.fill('')
-  await consolePage.id(testIds.clear).click()
-  await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(0)
-})
-
-test('exports the trace as a recording', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  const downloading = consolePage.page.waitForEvent('download')
-  await consolePage.id(testIds.export).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/\.jsonl$/)
-  const { events, complete } = await readRecording(await download.path())
-  expect(complete).toBe(true)
-  expect(events.length).toBeGreaterThan(10)
-  expect(new Set(events.map((event) => event.v))).toEqual(new Set([3]))
-  expect(events.map((event) => event.hop)).toEqual(
-    expect.arrayContaining(['action', 'connector', 'provider', 'wallet']),
-  )
 })
 
 test('100,000 events: the page holds a few rows, and still answers', async ({ page, bench, consolePage }) => {
@@ -180,7 +120,6 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
   const table = consolePage.id(testIds.wireTable)
   const selected = table.locator('[role="row"][aria-selected="true"]')
   const panel = consolePage.id(testIds.detailPanel)
-  /** Selects a row with a key, opens the detail, and returns the row's index. */
   const choose = async (key: string): Promise<number> => {
     await table.press(key)
     await expect(selected).toBeInViewport()

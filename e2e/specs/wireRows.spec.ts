@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expect, test } from '../support/test.ts'
 
@@ -6,68 +5,14 @@ type Handle = {
   wallet: { getState(): { pending: readonly { id: string }[] }; decide(id: string, answer: string): void }
 }
 
-const flows = (page: Locator, method: string) =>
-  page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
-
-test('what nobody caused is one counted row that opens; what failed is not in it', async ({ consolePage, bench }) => {
-  const wire = consolePage.id(testIds.wirePane)
-  await consolePage.id(testIds.clear).click()
-  for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
-    await fetch(bench.rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
-    })
-  await expect(flows(wire, 'eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
-  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
-  const background = consolePage.id(testIds.backgroundRow).first()
-  await expect(background).toContainText('eth_gasPrice')
-  await background.click()
-  await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
-  await background.click()
-  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
-
-  // One key shows each, and the same key gathers them.
-  await consolePage.page.keyboard.press('h')
-  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(1)
-  await expect(consolePage.id(testIds.backgroundRow)).toHaveCount(0)
-  await consolePage.page.keyboard.press('h')
-  await expect(consolePage.id(testIds.showBackground)).toHaveAttribute('data-count', /^[1-9]/)
-  // The console also reads in the background.
-  await consolePage.connect('injected')
-  await expect(flows(wire, 'eth_getBalance')).toHaveCount(0)
-})
-
-test('what ended folds; the newest that a person caused and what went wrong stay open', async ({ consolePage }) => {
-  const wire = consolePage.id(testIds.wirePane)
-  // What other tests of this bench did may come after the connection, and be below it.
-  await consolePage.id(testIds.filterInput).fill('is:person')
-  await consolePage.connect('injected')
-  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'true')
-  const refused = await consolePage.send('personalSign')
-  await consolePage.reject('personal_sign')
-  await consolePage.expectError(refused, 4001)
-  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'false')
-  await expect(flows(wire, 'connect')).toContainText('connected')
-  await consolePage.send('signTypedData')
-  await consolePage.approve('eth_signTypedData_v4')
-  await expect(flows(wire, 'eth_signTypedData_v4')).toHaveAttribute('aria-expanded', 'true')
-  await consolePage.id(testIds.wireTable).evaluate((table) => table.scrollTo({ top: 0 }))
-  await expect(flows(wire, 'personal_sign')).toHaveAttribute('aria-expanded', 'true')
-  await expect(flows(wire, 'personal_sign')).toContainText('4001 refused')
-})
-
-test('a row stays where a person points, also when another ends meanwhile; afterwards that one folds', async ({
-  consolePage,
-}) => {
+test('a row stays where a person points while another ends, which folds afterwards', async ({ consolePage }) => {
   const { page, id } = consolePage
-  const wire = id(testIds.wirePane)
   await id(testIds.filterInput).fill('is:person')
   await consolePage.connect('injected')
   await consolePage.send('personalSign')
   await consolePage.send('signTypedData')
   await expect(consolePage.pending('eth_signTypedData_v4')).toBeVisible()
-  const [first, second] = [flows(wire, 'personal_sign'), flows(wire, 'eth_signTypedData_v4')]
+  const [first, second] = [consolePage.flow('personal_sign'), consolePage.flow('eth_signTypedData_v4')]
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   await second.hover()
   // The pointer goes on to move, as a hand does.
@@ -92,9 +37,7 @@ test('a row stays where a person points, also when another ends meanwhile; after
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the selected row stays in sight, below its heading: when its detail opens, and by keys', async ({
-  consolePage,
-}) => {
+test('the selected row stays in sight below its heading, also by keys', async ({ consolePage }) => {
   const { page, id } = consolePage
   await consolePage.connect('injected')
   await page.setViewportSize({ width: 1440, height: 700 })
@@ -118,13 +61,11 @@ test('the selected row stays in sight, below its heading: when its detail opens,
     }
 })
 
-test('a text that is cut has an ellipsis, or is out of sight; a whole one takes no more room than it needs', async ({
-  consolePage,
-}) => {
-  const { page, id } = consolePage
+test('a text that is cut has an ellipsis or is hidden; a whole one takes its room', async ({ consolePage }) => {
+  const { page } = consolePage
   await consolePage.connect('injected')
   await consolePage.send('signTypedData')
-  const more = flows(id(testIds.wirePane), 'eth_signTypedData_v4').locator('[title="Listing"]')
+  const more = consolePage.flow('eth_signTypedData_v4').locator('[title="Listing"]')
   const seen = new Set<string>()
   for (let width = 1360; width <= 1700; width += 4) {
     await page.setViewportSize({ width, height: 900 })
@@ -161,7 +102,7 @@ test('new rows are told of where they are out of sight, and cover none', async (
   await id(testIds.collapseAll).click()
   await consolePage.approve('personal_sign')
   await consolePage.send('signTypedData')
-  await expect(flows(id(testIds.wirePane), 'eth_signTypedData_v4')).toBeInViewport({ ratio: 1 })
+  await expect(consolePage.flow('eth_signTypedData_v4')).toBeInViewport({ ratio: 1 })
   await expect(id(testIds.newRows)).toHaveCount(0)
 })
 

@@ -1,11 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
-
-const flows = (page: Locator, method: string) =>
-  page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
 
 test('the filter completes, keeps its terms as chips, and remembers what was asked', async ({ consolePage }) => {
   const { page } = consolePage
@@ -15,12 +11,15 @@ test('the filter completes, keeps its terms as chips, and remembers what was ask
   await page.locator('body').press('/')
   const filter = consolePage.id(testIds.filterInput)
   await expect(filter).toBeFocused()
+  await filter.fill('colour:red')
+  await expect(consolePage.id(testIds.filterError)).toContainText('colour')
+  await filter.fill('')
   await filter.pressSequentially('status:w')
   await expect(consolePage.id(testIds.filterOffer)).toHaveText(['status:waits'])
   await filter.press('Tab')
   await expect(filter).toHaveValue('status:waits ')
   await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(1)
-  await expect(flows(wire, 'personal_sign')).toContainText('waits for you')
+  await expect(consolePage.flow('personal_sign')).toContainText('waits for you')
   await filter.pressSequentially('by:*')
   await expect(consolePage.id(testIds.filterChip)).toHaveText(['by:*'])
   // A usual term keeps its place: pressed it is taken off, or put on.
@@ -46,37 +45,10 @@ test('the filter completes, keeps its terms as chips, and remembers what was ask
   await expect(filter).toHaveValue('is:person 0x')
 })
 
-test('what is older than the page is one line with its number, and one key away', async ({ consolePage }) => {
-  const { page, id } = consolePage
-  await consolePage.connect('injected')
-  const sent = await consolePage.send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  await consolePage.send('personalSign')
-  await expect(consolePage.pending('personal_sign')).toBeVisible()
-  await page.reload()
-  await consolePage.expectConnected('injected')
-  const earlier = id(testIds.earlier)
-  await expect(earlier).toContainText(/Before this page: \d+ flows/)
-  const old = flows(id(testIds.wirePane), 'eth_sendTransaction')
-  await expect(old).toHaveCount(0)
-  await page.locator('body').press('o')
-  await expect(old).toHaveAttribute('data-status', 'ok')
-  // The page took it along.
-  await expect(flows(id(testIds.wirePane), 'personal_sign')).toHaveAttribute('data-status', 'error')
-  // In the order in which it happened.
-  const rowOf = async (method: string) =>
-    Number(await flows(id(testIds.wirePane), method).first().getAttribute('aria-rowindex'))
-  expect(await rowOf('connect')).toBeLessThan(await rowOf('eth_sendTransaction'))
-  await page.locator('body').press('o')
-  await expect(old).toHaveCount(0)
-})
-
 test('a span of the time axis is a filter: dragged, or by keys; and it zooms', async ({ consolePage }) => {
   const { page } = consolePage
   await consolePage.connect('injected')
-  await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
+  await consolePage.sendApproved('personalSign')
   const axis = consolePage.id(testIds.timeAxis)
   const box = await axis.boundingBox()
   if (!box) throw new Error('The axis has no place.')
@@ -122,10 +94,7 @@ test('a span of the time axis is a filter: dragged, or by keys; and it zooms', a
   await expect(consolePage.id(testIds.wireTable)).toBeFocused()
 })
 
-test('a row is copied as curl, as viem and as JSON; a flow is pinned, and compared with another', async ({
-  consolePage,
-  context,
-}) => {
+test('a row is copied as curl, viem and JSON; flows are pinned and compared', async ({ consolePage, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page } = consolePage
   const wire = consolePage.id(testIds.wirePane)
@@ -135,7 +104,7 @@ test('a row is copied as curl, as viem and as JSON; a flow is pinned, and compar
     await decide('personal_sign')
   }
   await consolePage.id(testIds.collapseAll).click()
-  const [first, second] = [flows(wire, 'personal_sign').first(), flows(wire, 'personal_sign').last()]
+  const [first, second] = [consolePage.flow('personal_sign').first(), consolePage.flow('personal_sign').last()]
   await first.click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const table = consolePage.id(testIds.wireTable)
@@ -166,8 +135,7 @@ test('a row is copied as curl, as viem and as JSON; a flow is pinned, and compar
 
 test('what the filter finds is exported as a recording', async ({ consolePage }) => {
   await consolePage.connect('injected')
-  await consolePage.send('personalSign')
-  await consolePage.approve('personal_sign')
+  await consolePage.sendApproved('personalSign')
   await consolePage.id(testIds.filterInput).fill('method:personal_sign')
   const downloading = consolePage.page.waitForEvent('download')
   await consolePage.id(testIds.export).click()

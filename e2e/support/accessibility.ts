@@ -17,3 +17,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error(`${wanted} never got the focus by Tab.`)
 }
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}

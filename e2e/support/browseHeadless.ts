@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { type Browse, type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
 
-/** Opens a dapp, and its console as the desk of its user, as `walletbench browse` does. */
-export async function browseHeadless(
-  parameters: BrowseParameters,
-): Promise<Browse & { readonly page: Page; readonly desk: Page }> {
+export async function browseHeadless(parameters: BrowseParameters) {
   const opened = await startBrowse({ executablePath: readEnvironment().chromium, headless: true, ...parameters })
   const [page] = opened.context.pages()
   const [desk] = opened.consoleContext.pages()
   if (!page || !desk) throw new Error('It has opened no window.')
   return { ...opened, page, desk }
 }
+
+/** The card of a request in a console's inbox. */
+export const cardOf = (desk: Page, method: string) =>
+  desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))

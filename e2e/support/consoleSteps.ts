@@ -8,7 +8,6 @@ import { consoleDir } from './benchValues.ts'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 export type WalletSpec = WalletPreset['spec'] & { readonly id: string }
-
 export const benchWallet: WalletSpec = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha' }
 
 export function preset(id: string): WalletSpec {
@@ -17,11 +16,7 @@ export function preset(id: string): WalletSpec {
   return { ...found.spec, id }
 }
 
-export async function openWithWallets(
-  page: Page,
-  bench: Bench,
-  wallets: readonly WalletSpec[] | string,
-): Promise<ConsolePage> {
+export async function openWithWallets(page: Page, bench: Bench, wallets: readonly WalletSpec[] | string) {
   const text = typeof wallets === 'string' ? wallets : JSON.stringify(wallets)
   await page.addInitScript((kept) => localStorage.setItem('walletbench.wallets', kept), text)
   const consolePage = createConsolePage(page, bench)
@@ -46,10 +41,9 @@ export async function withBench<result>(
   }
 }
 
-export async function putOnFault(
-  { id, page, openTab }: Pick<ConsolePage, 'id' | 'page' | 'openTab'>,
-  preset: string,
-): Promise<void> {
+type FaultPage = Pick<ConsolePage, 'id' | 'page' | 'openTab'>
+
+export async function putOnFault({ id, page, openTab }: FaultPage, preset: string): Promise<void> {
   await openTab('bench')
   const add = id(testIds.faultAdd)
   if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()

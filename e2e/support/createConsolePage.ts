@@ -4,8 +4,17 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
-
 const BENCH_SECTIONS: ReadonlySet<string> = new Set(['chainControl', 'cassette', 'contracts', 'resilience'])
+
+/** What the wallet is asked for each card. */
+const ASKED = {
+  personalSign: 'personal_sign',
+  signTypedData: 'eth_signTypedData_v4',
+  sendTransaction: 'eth_sendTransaction',
+  tokenTransfer: 'eth_sendTransaction',
+  addChain: 'wallet_addEthereumChain',
+  switchChain: 'wallet_switchEthereumChain',
+} as const
 
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
@@ -59,11 +68,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       .click()
   }
 
-  async function decideLate(
-    method: string,
-    choice: 'decideApproveLate' | 'decideRejectLate',
-    seconds: number,
-  ): Promise<void> {
+  async function decideLate(method: string, choice: 'decideApproveLate' | 'decideRejectLate', seconds: number) {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
     await card.getByTestId(testIds.decideSeconds).fill(String(seconds))
@@ -161,6 +166,26 @@ export function createConsolePage(page: Page, bench: Bench) {
     return card
   }
 
+  /** Sends, and approves what the wallet is asked for it. */
+  async function sendApproved(name: keyof typeof ASKED, fields: Record<string, string> = {}): Promise<Locator> {
+    const card = await send(name, fields)
+    await decide(ASKED[name], 'approve')
+    return card
+  }
+
+  async function expectError(card: Locator, code: number): Promise<void> {
+    const error = card.getByTestId(testIds.runError)
+    await expect(error).toHaveAttribute('data-code', String(code))
+    await expect(error).toContainText(String(code))
+  }
+
+  async function result(card: Locator): Promise<string> {
+    const status = card.getByTestId(testIds.runStatus)
+    await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })
+    await expect(status).toHaveAttribute('data-status', 'ok')
+    return (await card.getByTestId(testIds.result).textContent()) ?? ''
+  }
+
   return {
     page,
     id,
@@ -190,16 +215,26 @@ export function createConsolePage(page: Page, bench: Bench) {
     send,
     approve: (method: string) => decide(method, 'approve'),
     reject: (method: string) => decide(method, 'reject'),
-    async expectError(card: Locator, code: number): Promise<void> {
-      const error = card.getByTestId(testIds.runError)
-      await expect(error).toHaveAttribute('data-code', String(code))
-      await expect(error).toContainText(String(code))
+    /** The rows of a method's flows on the wire. */
+    flow: (method: string) => id(testIds.flowRow).and(page.locator(`[data-method="${method}"]`)),
+    expectError,
+    result,
+    sendApproved,
+    async sendRejected(name: keyof typeof ASKED, fields: Record<string, string> = {}): Promise<Locator> {
+      const card = await send(name, fields)
+      await decide(ASKED[name], 'reject')
+      await expectError(card, 4001)
+      return card
     },
-    async result(card: Locator): Promise<string> {
-      const status = card.getByTestId(testIds.runStatus)
-      await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })
-      await expect(status).toHaveAttribute('data-status', 'ok')
-      return (await card.getByTestId(testIds.result).textContent()) ?? ''
+    async sendMined(name: 'sendTransaction' | 'tokenTransfer', fields?: Record<string, string>): Promise<Locator> {
+      const card = await sendApproved(name, fields)
+      await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+      return card
+    },
+    async sign(fields?: Record<string, string>): Promise<Locator> {
+      const card = await sendApproved('personalSign', fields)
+      expect(await result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      return card
     },
   }
 }

@@ -33,9 +33,7 @@ export async function createPageWebSocket(page: Page): Promise<new (url: string)
       ask({ id: this.id })
     }
   }
-  return PageWebSocket as unknown as new (
-    url: string,
-  ) => WebSocket
+  return PageWebSocket as never
 }
 
 /** Opens with a url, sends with a text, and closes without either. */

@@ -3,7 +3,6 @@ type WorkerFixture<started> = [
   { scope: 'worker' },
 ]
 
-/** A fixture that is started before a worker's first test, and stopped after its last one. */
 export function oncePerWorker<started extends { stop(): Promise<unknown> }>(
   start: () => Promise<started>,
 ): WorkerFixture<started> {

@@ -10,19 +10,7 @@ type Announced = {
   readonly provider: Provider
 }
 type DappWindow = { ethereum?: Provider; heard: Announced[]; told: unknown[][] }
-
-export type Dapp = {
-  readonly page: Page
-  /** Sends to `window.ethereum`, or to the first announced wallet with this rdns. */
-  request(method: string, params?: unknown, rdns?: string): Promise<Answer>
-  /** Events of `window.ethereum` since the page loaded, as `[name, payload]`. */
-  told(): Promise<unknown[][]>
-  /** In the order of the announcements, with repeats. */
-  heard(): Promise<string[]>
-  askWallets(): Promise<void>
-  /** The name of the wallet that owns `window.ethereum`. */
-  holder(): Promise<string | undefined>
-}
+export type Dapp = Awaited<ReturnType<typeof openDapp>>
 
 const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A dapp</title><script>
 window.heard = []
@@ -34,15 +22,17 @@ for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 
 </script>`
 
 /** Works at any origin, without a server. */
-export async function openDapp(page: Page, origin = 'https://dapp.test'): Promise<Dapp> {
+export async function openDapp(page: Page, origin = 'https://dapp.test') {
   await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${origin}/`)
   return {
-    page,
-    request: (method, params, rdns) => page.evaluate(ask, { method, params, rdns }),
+    /** Sends to `window.ethereum`, or to the first announced wallet with this rdns. */
+    request: (method: string, params?: unknown, rdns?: string) => page.evaluate(ask, { method, params, rdns }),
+    /** Events of `window.ethereum` since the page loaded, as `[name, payload]`. */
     told: () => page.evaluate(() => (window as unknown as DappWindow).told),
+    /** In the order of the announcements, with repeats. */
     heard: () => page.evaluate(() => (window as unknown as DappWindow).heard.map(({ info }) => info.name)),
-    askWallets: () => page.evaluate(() => void dispatchEvent(new Event('eip6963:requestProvider'))),
+    /** The name of the wallet that owns `window.ethereum`. */
     holder: () =>
       page.evaluate(() => {
         const { ethereum, heard } = window as unknown as DappWindow

@@ -9,20 +9,8 @@ type NetLog = {
   }[]
 }
 
-export type NetworkUse = {
-  readonly lookedUp: readonly string[]
-  /** How often the system or a name server was asked for an address. */
-  readonly lookups: number
-  /** How often something was sent by UDP, to this machine too. */
-  readonly packets: number
-  /** As `192.0.2.1:443`: connections, and UDP packets sent. */
-  readonly reached: readonly string[]
-  /** Hosts it was to contact, whether it could or not. */
-  readonly wanted: readonly string[]
-}
-
 /** Reads the file of Chromium's `--log-net-log`, which is complete once the browser has closed. */
-export async function readNetLog(file: string): Promise<NetworkUse> {
+export async function readNetLog(file: string) {
   const { constants, events } = JSON.parse(await readFile(file, 'utf8')) as NetLog
   const listEvents = (name: string) => {
     const wanted = constants.logEventTypes[name]
@@ -42,13 +30,16 @@ export async function readNetLog(file: string): Promise<NetworkUse> {
   const urls = [...find('URL_REQUEST_START_JOB', 'url'), ...find('QUIC_SESSION_WEBTRANSPORT_CLIENT_ALIVE', 'url')]
   return {
     lookedUp: unique(find('HOST_RESOLVER_MANAGER_JOB', 'host')),
+    /** How often the system or a name server was asked for an address. */
     lookups: [...listEvents('HOST_RESOLVER_SYSTEM_TASK'), ...listEvents('HOST_RESOLVER_DNS_TASK')].length,
+    /** How often something was sent by UDP, to this machine too. */
     packets: packets.length,
+    /** As `192.0.2.1:443`: connections, and UDP packets sent. */
     reached: unique(addressed),
+    /** Hosts it was to contact, whether it could or not. */
     wanted: unique(urls.flatMap(({ value }) => (URL.canParse(value) ? [{ value: new URL(value).hostname }] : []))),
   }
 }
 
-function unique(found: readonly { readonly value: string }[]): readonly string[] {
-  return Array.from(new Set(found.map(({ value }) => value))).sort()
-}
+const unique = (found: readonly { readonly value: string }[]) =>
+  Array.from(new Set(found.map(({ value }) => value))).sort()

@@ -4,15 +4,11 @@ import { join } from 'node:path'
 const END = '\n<!-- end -->'
 
 /** By row, and by heading. */
+type Names = readonly string[]
 type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-type ReadmeTable = {
-  readonly cells: Cells
-  write(changed: Cells, columns: readonly string[], rows?: readonly string[], below?: readonly string[]): void
-}
-
 /** Reads the table that a README has after such a comment. `write` is for `--update-snapshots=all` and one worker. */
-export function readReadmeTable(readme: string, comment: string): ReadmeTable {
+export function readReadmeTable(readme: string, comment: string) {
   const path = join(import.meta.dirname, '../..', readme)
   const [before = '', rest = ''] = readFileSync(path, 'utf8').split(`${comment}\n`)
   const [table = '', after = ''] = rest.split(END)
@@ -21,8 +17,8 @@ export function readReadmeTable(readme: string, comment: string): ReadmeTable {
   const titles = heading.slice(2, -1)
   const toCells = (row: readonly string[]) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? '']))
   return {
-    cells: Object.fromEntries(rows.map(([, name = '', ...row]) => [name, toCells(row)])),
-    write(changed, columns, names = Object.keys(changed), below = []) {
+    cells: Object.fromEntries(rows.map(([, name = '', ...row]) => [name, toCells(row)])) as Cells,
+    write(changed: Cells, columns: Names, names: Names = Object.keys(changed), below: Names = []): void {
       const body = names.map((name) => [name, ...columns.map((column) => changed[name]?.[column] ?? '')])
       const made = [['', ...columns], ['---', ...columns.map(() => '---')], ...body]
       const text = [...made.map((row) => `| ${row.join(' | ')} |`), ...below].join('\n')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs the tests of a configuration. Resolves to the report: they may fail. */
 export function runPlaywright(config: string, ...words: readonly string[]): Promise<string> {
   const playwright = 'node_modules/@playwright/test/cli.js'
   const args = ['-C', 'walletbench-source', playwright, 'test', '-c', config, ...words, '--reporter=json']

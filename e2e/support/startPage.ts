@@ -45,7 +45,6 @@ export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
 
 type Hooks = Readonly<Record<'beforeAll' | 'afterAll', (hook: () => Promise<void>) => void>>
 
-/** Serves a page to the tests of the file, or of the group, that calls it. */
 export function startPageFor(test: Hooks, name: keyof typeof roots): { readonly url: string } {
   let served: ServedPage | undefined
   test.beforeAll(async () => {

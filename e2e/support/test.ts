@@ -58,7 +58,6 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
 })
 
 type Snapshot = Parameters<typeof createRecordingText>[0]['events']
-
 type ConsoleWindow = { readonly walletbench?: { readonly world: { readonly trace: { snapshot(): Snapshot } } } }
 
 function isLocal(url: string): boolean {

@@ -5,7 +5,6 @@ import type { ConsolePage } from './createConsolePage.ts'
 import { test } from './test.ts'
 
 type ChainSection = ReturnType<typeof createChainSection>
-
 type BenchChain = Bench['chains'][0]
 
 type ChainFixtures = {

@@ -10,7 +10,6 @@ import { type ServedPage, startPage } from './startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
-/** A page that asks outside, and a guard with a proxy. */
 export const testWithGuard = base.extend<{ guard: EgressGuard }, { served: ServedPage; egressProxy: EgressProxy }>({
   served: oncePerWorker(() => startPage('egressPage')),
   egressProxy: oncePerWorker(() => startEgressProxy()),

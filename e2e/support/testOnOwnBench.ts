@@ -29,6 +29,4 @@ export const testOnOwnBench = test.extend<OwnBenchFixtures>({
 export { expect }
 
 /** Includes the Anvils of child processes. */
-export function countAnvils(): number {
-  return listDescendants(process.pid).filter(({ name }) => /\banvil/.test(name)).length
-}
+export const countAnvils = (): number => listDescendants(process.pid).filter(({ name }) => /\banvil/.test(name)).length

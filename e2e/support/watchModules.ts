@@ -5,14 +5,7 @@ import type { Page } from '@playwright/test'
 
 const assets = fileURLToPath(new URL('../../dist/console/assets/', import.meta.url))
 
-export type LoadedModules = {
-  /** In the order of the requests. */
-  scripts(): readonly string[]
-  /** Matches source paths through source maps, because chunk names say little. */
-  sources(pattern: RegExp): Promise<readonly string[]>
-}
-
-export function watchModules(page: Page): LoadedModules {
+export function watchModules(page: Page) {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -20,7 +13,8 @@ export function watchModules(page: Page): LoadedModules {
   })
   return {
     scripts: () => [...scripts],
-    async sources(pattern) {
+    /** Matches source paths through source maps, because chunk names say little. */
+    async sources(pattern: RegExp) {
       const all = await Promise.all([...scripts].map(readSources))
       return all.flat().filter((source) => pattern.test(source))
     },

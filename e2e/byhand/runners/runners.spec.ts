@@ -12,7 +12,6 @@ import { serveFolder } from '../../support/serve.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')
 const { path, chromium: named } = readEnvironment()
-
 let served: Served
 let url: string
 test.beforeAll(async () => {
@@ -21,28 +20,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => served[Symbol.asyncDispose]())
 
-/** Runs an example as its first line says. */
-function run(example: string, variables: Readonly<Record<string, string>>) {
-  return runBeside([process.execPath, join(folder, example), url], variables)
-}
+const run = (example: string, variables: Readonly<Record<string, string>>) =>
+  runBeside([process.execPath, join(folder, example), url], variables)
 
-function runBeside(command: readonly string[], variables: Readonly<Record<string, string>>) {
-  return runNode([program, 'start', '--no-console', '--port', '0', '--', ...command], variables)
-}
+const runBeside = (command: readonly string[], variables: Readonly<Record<string, string>>) =>
+  runNode([program, 'start', '--no-console', '--port', '0', '--', ...command], variables)
 
 async function runNode(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, words, {
-    cwd: folder,
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = { ...process.env, ...variables }
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
   const code = await new Promise((resolve) => child.once('close', resolve))
   return { code, text: output.join('') }
 }
 
-/** A program of PATH. */
 function findProgram(name: string): string | undefined {
   return path
     .split(delimiter)
@@ -82,9 +74,8 @@ test('Cypress: the example fits its types', async () => {
 test('Cypress: the example connects, signs and is refused', async () => {
   test.skip(!existsSync(cypress), noCypress)
   test.skip((await runNode([cypress, 'verify'])).code !== 0, "Cypress's program is not installed.")
-  const { code, text } = await runBeside([process.execPath, cypress, 'run', '--config-file', 'cypress.config.mjs'], {
-    DAPP_URL: url,
-  })
+  const command = [process.execPath, cypress, 'run', '--config-file', 'cypress.config.mjs']
+  const { code, text } = await runBeside(command, { DAPP_URL: url })
   expect(text).toContain('1 passing')
   expect(code).toBe(0)
 })

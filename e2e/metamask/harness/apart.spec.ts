@@ -5,13 +5,7 @@ import { createSite } from '../support/createSite.ts'
 import { startPlacedMetaMask } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-test('two wallets from one cached profile do not see each other', async ({
-  bench,
-  running,
-  place,
-  consolePage,
-  wallet,
-}) => {
+test('two wallets of one cached profile do not meet', async ({ bench, running, place, consolePage, wallet }) => {
   if (!running) throw new Error('This test needs a real MetaMask.')
   const own = await startBench()
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpcUrl }

@@ -4,10 +4,7 @@ import { readNetLog } from '../../support/readNetLog.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, startPlacedMetaMask, test } from '../support/test.ts'
 
-test('the wallet cannot call out: what it and its pages connect to is this machine', async ({
-  bench,
-  place,
-}, testInfo) => {
+test('the wallet cannot call out: it and its pages reach this machine alone', async ({ bench, place }, testInfo) => {
   const netLog = testInfo.outputPath('net-log.json')
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }
   const running = await startPlacedMetaMask(place, { mnemonic: bench.info.mnemonic, chains: [chain], netLog })
@@ -38,15 +35,13 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
 test('what would let it out is refused', async ({ bench, running, place }) => {
   if (!running) throw new Error('This is about a real MetaMask.')
   const { chainId, rpcUrl: rpc, info } = bench
-  expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(
-    `The node of chain ${chainId} is not on this machine`,
-  )
+  const elsewhere = `The node of chain ${chainId} is not on this machine`
+  expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(elsewhere)
   expect(() => running.lead(4242, rpc)).toThrow('The wallet was not started with the chain 4242.')
   const { mnemonic } = info
   const chains = [{ chainId, rpcUrl: rpc }] as const
-  await expect(startPlacedMetaMask(place, { mnemonic, chains, allowHosts: ['*.io'] })).rejects.toThrow(
-    '*.io would let the wallet call metamask.io',
-  )
+  const opened = startPlacedMetaMask(place, { mnemonic, chains, allowHosts: ['*.io'] })
+  await expect(opened).rejects.toThrow('*.io would let the wallet call metamask.io')
   const outside = [{ chainId, rpcUrl: 'https://rpc.example' }] as const
   await expect(startPlacedMetaMask(place, { mnemonic, chains: outside })).rejects.toThrow('is not on this machine')
 })

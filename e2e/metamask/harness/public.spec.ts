@@ -40,11 +40,8 @@ test('connected by the person, it pays with the gas that the person writes', asy
   await metamask.confirmTransaction({ gasSetting: { maxBaseFee: 5, priorityFee: 2, gasLimit: 45_000 } })
   const hash = (await paying) as { result: Hex }
   const chain = createPublicClient({ transport: http(bench.rpcUrl) })
-  expect(await chain.getTransaction({ hash: hash.result })).toMatchObject({
-    gas: 45_000n,
-    maxFeePerGas: parseGwei('5'),
-    maxPriorityFeePerGas: parseGwei('2'),
-  })
+  const fees = { gas: 45_000n, maxFeePerGas: parseGwei('5'), maxPriorityFeePerGas: parseGwei('2') }
+  expect(await chain.getTransaction({ hash: hash.result })).toMatchObject(fees)
   expect(await chain.getBalance({ address: to })).toBe(100n)
 })
 
@@ -127,7 +124,6 @@ test.describe('asked in its tab', () => {
   })
 })
 
-/** A window of another origin, opened by the page. */
 async function openShop(page: Page, context: BrowserContext): Promise<Page> {
   const body = '<!doctype html><title>A shop</title>'
   await context.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -136,6 +132,5 @@ async function openShop(page: Page, context: BrowserContext): Promise<Page> {
   return popup
 }
 
-function toSorted(answer: Answer): unknown {
-  return 'result' in answer && Array.isArray(answer.result) ? answer.result.toSorted() : answer
-}
+const toSorted = (answer: Answer) =>
+  'result' in answer && Array.isArray(answer.result) ? answer.result.toSorted() : answer

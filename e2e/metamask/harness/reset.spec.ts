@@ -8,7 +8,7 @@ import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-test('after a mess the wallet is as at its start, and its next transaction is mined', async ({
+test('after a mess the wallet is as at its start, and sends', async ({
   consolePage,
   wallet,
   bench,

@@ -15,12 +15,7 @@ function toResult<result>(answer: Answer): result {
   return answer.result as result
 }
 
-test('wallet_sendCalls of one: a transaction, and its status tells the receipt', async ({
-  consolePage,
-  wallet,
-  bench,
-  chain,
-}) => {
+test('wallet_sendCalls of one: its status tells the receipt', async ({ consolePage, wallet, bench, chain }) => {
   const to = someAddress()
   const site = await createSite(consolePage.page, wallet.connector)
   const sent = site.ask('wallet_sendCalls', toBatch(bench, [to]))
@@ -30,21 +25,15 @@ test('wallet_sendCalls of one: a transaction, and its status tells the receipt',
   const readStatus = async () => toResult<BatchStatus>(await site.ask('wallet_getCallsStatus', [id]))
   await expect.poll(async () => (await readStatus()).status).toBe(200)
   const [receipt] = (await readStatus()).receipts ?? []
-  expect(await chain.getTransactionReceipt({ hash: receipt?.transactionHash ?? '0x' })).toMatchObject({
-    status: 'success',
-    blockHash: receipt?.blockHash,
-  })
+  const mined = await chain.getTransactionReceipt({ hash: receipt?.transactionHash ?? '0x' })
+  expect(mined).toMatchObject({ status: 'success', blockHash: receipt?.blockHash })
   expect(await chain.getBalance({ address: to })).toBe(parseEther('0.1'))
 })
 
 test.describe('where the chain lacks the contracts that MetaMask delegates to', () => {
   test.skip(({ place }) => place === undefined, 'The simulated wallet delegates to the bench’s own contract.')
 
-  test('wallet_getCapabilities: nothing, as the chain has no contract to delegate to', async ({
-    consolePage,
-    wallet,
-    bench,
-  }) => {
+  test('wallet_getCapabilities: nothing, as there is no such contract', async ({ consolePage, wallet, bench }) => {
     const site = await createSite(consolePage.page, wallet.connector)
     expect(await site.ask('wallet_getCapabilities', [bench.accounts[0]])).toEqual({ result: {} })
     // An account that the dapp is not connected with.
@@ -63,12 +52,7 @@ test.describe('where the chain lacks the contracts that MetaMask delegates to', 
     for (const address of recipients) expect(await chain.getBalance({ address })).toBe(0n)
   })
 
-  test('wallet_sendCalls of one, refused: there is no such batch any more', async ({
-    consolePage,
-    wallet,
-    bench,
-    chain,
-  }) => {
+  test('wallet_sendCalls of one, refused: there is no such batch', async ({ consolePage, wallet, bench, chain }) => {
     const to = someAddress()
     const site = await createSite(consolePage.page, wallet.connector)
     // The wallet returns the id before the user decides.

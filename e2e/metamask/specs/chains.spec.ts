@@ -6,11 +6,7 @@ import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-test('a chain is added, and the dapp is on it; from then on it comes and goes with no question', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('a chain is added, and from then on comes and goes with no question', async ({ consolePage, wallet, bench }) => {
   const second = secondChainId(bench)
   const adding = await consolePage.send('addChain')
   await wallet.expectShown('addChain', 'Second chain')
@@ -26,7 +22,7 @@ test('a chain is added, and the dapp is on it; from then on it comes and goes wi
   await wallet.expectNothingAsked()
 })
 
-test('an unknown chain is 4902 at once; its adding refused is 4001, and the dapp stays', async ({
+test('an unknown chain is 4902; its adding refused is 4001, and nothing changes', async ({
   consolePage,
   wallet,
   bench,
@@ -41,11 +37,7 @@ test('an unknown chain is 4902 at once; its adding refused is 4001, and the dapp
   await consolePage.expectConnection({ 'chain-id': bench.chainId, status: 'connected' })
 })
 
-test('a chain that the wallet knows, but the dapp has no permission for, is asked', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('a known chain that the dapp has no permission for is asked', async ({ consolePage, wallet, bench }) => {
   // With a connection all the chains that a wallet knows are permitted, unless the dapp asks for some.
   test.skip(wallet.kind === 'simulator', 'The simulated wallet knows no endowment:permitted-chains.')
   const second = secondChainId(bench)

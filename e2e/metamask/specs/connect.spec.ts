@@ -1,11 +1,10 @@
 import { testIds } from '#console/testIds'
-import { expect, test } from '../support/test.ts'
+import { createSite } from '../support/createSite.ts'
+import { connectDapp, expect, test } from '../support/test.ts'
 
 test('one account: the dapp sees it, and the chain', async ({ consolePage, wallet, bench }) => {
   const [first = ''] = bench.accounts
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.approve('connect')
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet)
   await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', first)
   await consolePage.expectConnection({ addresses: first, 'chain-id': bench.chainId })
 })
@@ -23,17 +22,47 @@ test('refused: 4001, nothing is connected, and one may try again', async ({ cons
   await wallet.reject('connect')
   await expect(consolePage.id(testIds.connectError)).toContainText('4001')
   await consolePage.expectConnection({ status: 'disconnected' })
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.approve('connect')
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet)
 })
 
 test('after a reload the dapp is connected again, and nobody was asked', async ({ consolePage, wallet, bench }) => {
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.approve('connect')
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet)
   await consolePage.page.reload()
   await consolePage.expectConnected(wallet.connector)
   await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
   await wallet.expectNothingAsked()
+})
+
+test('switched in the wallet: the dapp hears it, and goes on with that account', async ({
+  consolePage,
+  wallet,
+  bench,
+}) => {
+  const [first = '', second = ''] = bench.accounts
+  await consolePage.pressConnect(wallet.connector)
+  await wallet.connectWith([0, 1])
+  await consolePage.expectConnected(wallet.connector)
+  await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
+  const site = await createSite(consolePage.page, wallet.connector)
+
+  await wallet.switchAccount(1)
+  await consolePage.expectConnection({ status: 'connected', address: second, addresses: `${second},${first}` })
+  expect(await site.heard()).toEqual([['accountsChanged', [second.toLowerCase(), first.toLowerCase()]]])
+
+  const card = await consolePage.send('personalSign')
+  await wallet.approve('sign')
+  await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', second)
+})
+
+test('switched to an account that is not shared: the dapp is not told', async ({ consolePage, wallet, bench }) => {
+  const [first = ''] = bench.accounts
+  await connectDapp(consolePage, wallet)
+  const site = await createSite(consolePage.page, wallet.connector)
+  await wallet.switchAccount(1)
+  // The wallet's current account changed, but the dapp's account still signs.
+  const card = await consolePage.send('personalSign')
+  await wallet.approve('sign')
+  await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', first)
+  expect(await site.heard()).toEqual([])
+  await consolePage.expectConnection({ status: 'connected', address: first, addresses: first })
 })

@@ -5,31 +5,25 @@ import { expect, testConnected } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-testConnected(
-  'locked and unlocked: the dapp keeps its accounts, and hears nothing',
-  async ({ consolePage, wallet, bench }) => {
-    const [first = ''] = bench.accounts
-    const site = await createSite(consolePage.page, wallet.connector)
-    await wallet.lock()
-    expect(await site.ask('eth_accounts')).toEqual({ result: [first.toLowerCase()] })
-    await consolePage.expectConnection({ status: 'connected', address: first })
-    await wallet.unlock()
-    expect(await site.ask('eth_accounts')).toEqual({ result: [first.toLowerCase()] })
-    expect(await site.heard()).toEqual([])
-    await consolePage.expectConnectionEvents(...wallet.toldAtConnection)
-  },
-)
+testConnected('locked and unlocked: the dapp keeps its accounts, unaware', async ({ consolePage, wallet, bench }) => {
+  const [first = ''] = bench.accounts
+  const site = await createSite(consolePage.page, wallet.connector)
+  await wallet.lock()
+  expect(await site.ask('eth_accounts')).toEqual({ result: [first.toLowerCase()] })
+  await consolePage.expectConnection({ status: 'connected', address: first })
+  await wallet.unlock()
+  expect(await site.ask('eth_accounts')).toEqual({ result: [first.toLowerCase()] })
+  expect(await site.heard()).toEqual([])
+  await consolePage.expectConnectionEvents(...wallet.toldAtConnection)
+})
 
-testConnected(
-  'asked while locked: the wallet wants to be unlocked first, then asks',
-  async ({ consolePage, wallet, bench }) => {
-    await wallet.lock()
-    const card = await consolePage.send('personalSign')
-    await wallet.unlockAsked('sign')
-    await wallet.approve('sign')
-    await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
-  },
-)
+testConnected('asked while locked: the wallet is unlocked first, then asks', async ({ consolePage, wallet, bench }) => {
+  await wallet.lock()
+  const card = await consolePage.send('personalSign')
+  await wallet.unlockAsked('sign')
+  await wallet.approve('sign')
+  await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
+})
 
 testConnected('asked while locked, and refused once it is unlocked: 4001', async ({ consolePage, wallet }) => {
   await wallet.lock()

@@ -5,7 +5,6 @@ import { createMarketPage, type MarketPage } from '../../support/market/createMa
 import { expect, test } from '../support/test.ts'
 import type { WalletDriver } from '../support/walletDriver.ts'
 
-/** Opens the market with both accounts connected, the seller's one current, and a tile of the seller's. */
 async function openMarket(
   consolePage: ConsolePage,
   wallet: WalletDriver,

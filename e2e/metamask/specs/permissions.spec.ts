@@ -1,13 +1,10 @@
 import { testIds } from '#console/testIds'
 import { createSite } from '../support/createSite.ts'
 import { sendAny } from '../support/sendAny.ts'
+import { connectDapp } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-test('asked again while connected: the person chooses other accounts, and the dapp follows', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('asked again: the person chooses other accounts, and the dapp follows', async ({ consolePage, wallet, bench }) => {
   const [first = '', second = ''] = bench.accounts
   const site = await createSite(consolePage.page, wallet.connector)
   const card = await sendAny(consolePage, 'wallet_requestPermissions', [{ eth_accounts: {} }])
@@ -33,4 +30,14 @@ test('given back by the dapp: nobody is asked, and the next connection asks agai
   await consolePage.pressConnect(wallet.connector)
   await wallet.reject('connect')
   await expect(consolePage.id(testIds.connectError)).toContainText('4001')
+})
+
+test('disconnected in the wallet: the dapp hears it, and may connect again', async ({ consolePage, wallet }) => {
+  const site = await createSite(consolePage.page, wallet.connector)
+  await wallet.disconnect(consolePage.page)
+  await consolePage.expectConnection({ status: 'disconnected', addresses: '' })
+  await consolePage.expectConnectionEvents(...wallet.toldAtConnection, 'disconnect')
+  expect(await site.heard()).toEqual([['accountsChanged', []]])
+  await wallet.expectNothingAsked()
+  await connectDapp(consolePage, wallet)
 })

@@ -3,30 +3,27 @@ import { testIds } from '#console/testIds'
 import { someAddress } from '../../support/benchValues.ts'
 import { createConsolePage } from '../../support/createConsolePage.ts'
 import { createSite } from '../support/createSite.ts'
-import { test } from '../support/test.ts'
+import { connectDapp, test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-testConnected(
-  'reloaded while a signature is asked: the dapp is connected again, and asks again',
-  async ({ consolePage, wallet }) => {
-    await consolePage.send('personalSign', { message: 'Before' })
+testConnected('reloaded while a signature is asked: the dapp asks again', async ({ consolePage, wallet }) => {
+  await consolePage.send('personalSign', { message: 'Before' })
+  await wallet.expectShown('sign', 'Before')
+  await consolePage.page.reload()
+  await consolePage.expectConnected(wallet.connector)
+  const card = await consolePage.send('personalSign', { message: 'After' })
+  if (wallet.kind === 'metamask') {
+    // The earlier request stays pending, although its page is gone. The new one waits behind it.
     await wallet.expectShown('sign', 'Before')
-    await consolePage.page.reload()
-    await consolePage.expectConnected(wallet.connector)
-    const card = await consolePage.send('personalSign', { message: 'After' })
-    if (wallet.kind === 'metamask') {
-      // The earlier request stays pending, although its page is gone. The new one waits behind it.
-      await wallet.expectShown('sign', 'Before')
-      await wallet.approve('sign')
-    }
-    await wallet.expectShown('sign', 'After')
     await wallet.approve('sign')
-    await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
-    await wallet.expectNothingAsked()
-  },
-)
+  }
+  await wallet.expectShown('sign', 'After')
+  await wallet.approve('sign')
+  await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
+  await wallet.expectNothingAsked()
+})
 
 test('reloaded while a connection is asked', async ({ consolePage, wallet }) => {
   await consolePage.pressConnect(wallet.connector)
@@ -40,9 +37,7 @@ test('reloaded while a connection is asked', async ({ consolePage, wallet }) => 
     await wallet.approve('connect')
     await consolePage.expectConnection({ status: 'connected' })
   } else {
-    await consolePage.pressConnect(wallet.connector)
-    await wallet.approve('connect')
-    await consolePage.expectConnected(wallet.connector)
+    await connectDapp(consolePage, wallet)
   }
 })
 

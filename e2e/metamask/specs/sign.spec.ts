@@ -1,13 +1,11 @@
 import { type Hex, type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
+import { createSiweMessage, verifySiweMessage } from 'viem/siwe'
 import { testIds } from '#console/testIds'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { secondChainId } from '../../support/benchValues.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-test('personal_sign: the person reads the message, and the signature is the account’s', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('personal_sign: the person reads the message; the account signs', async ({ consolePage, wallet, bench }) => {
   const message = 'Grüße, 世界 ✓'
   const card = await consolePage.send('personalSign', { message })
   await wallet.expectShown('sign', message)
@@ -25,11 +23,7 @@ test('personal_sign refused: 4001', async ({ consolePage, wallet }) => {
   await consolePage.expectError(card, 4001)
 })
 
-test('eth_signTypedData_v4: the person reads the fields, and the signature is the account’s', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('eth_signTypedData_v4: the person reads the fields; the account signs', async ({ consolePage, wallet, bench }) => {
   const card = await consolePage.openCard('signTypedData')
   await card.getByTestId(testIds.editJson).click()
   const [, text] = JSON.parse(await card.getByTestId(testIds.jsonText).inputValue()) as [Hex, string]
@@ -49,15 +43,56 @@ test('eth_signTypedData_v4 refused: 4001', async ({ consolePage, wallet }) => {
   await consolePage.expectError(card, 4001)
 })
 
-test('typed data of another chain is refused by the wallet itself: nobody is asked', async ({
-  consolePage,
-  wallet,
-  bench,
-}) => {
+test('typed data of another chain is refused, and nobody is asked', async ({ consolePage, wallet, bench }) => {
   const card = await consolePage.send('signTypedData', { chainId: String(secondChainId(bench)) })
   await consolePage.expectError(card, -32603)
-  await expect(card.getByTestId(testIds.runError)).toContainText(
-    `Provided chainId "${secondChainId(bench)}" must match the active chainId "${bench.chainId}"`,
-  )
+  const text = `Provided chainId "${secondChainId(bench)}" must match the active chainId "${bench.chainId}"`
+  await expect(card.getByTestId(testIds.runError)).toContainText(text)
   await wallet.expectNothingAsked()
+})
+
+function toSignIn(bench: Bench, uri: string) {
+  const { host: domain } = new URL(uri)
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const address = bench.accounts[0] as Hex
+  const statement = 'Sign in to the market.'
+  const message = createSiweMessage({ address, chainId: bench.chainId, domain, nonce, statement, uri, version: '1' })
+  return { message, address, domain, nonce }
+}
+
+test('to the page’s own domain: read field by field, and valid', async ({ consolePage, wallet, bench, chain }) => {
+  const { message, ...expected } = toSignIn(bench, consolePage.page.url())
+  const card = await consolePage.send('personalSign', { message })
+  await wallet.expectShown('sign', 'Sign in to the market.')
+  await wallet.expectShown('sign', expected.nonce)
+  await wallet.expectShown('sign', expected.domain)
+  await wallet.expectShown('sign', consolePage.page.url())
+  await wallet.expectWarning('sign', false)
+  await wallet.approve('sign')
+  const signature = (await consolePage.result(card)) as Hex
+  expect(await verifySiweMessage(chain, { ...expected, message, signature })).toBe(true)
+})
+
+test('to the page’s own domain, refused: 4001', async ({ consolePage, wallet, bench }) => {
+  const { message } = toSignIn(bench, consolePage.page.url())
+  const card = await consolePage.send('personalSign', { message })
+  await wallet.reject('sign')
+  await consolePage.expectError(card, 4001)
+})
+
+test('to another domain: the person is warned, and may refuse: 4001', async ({ consolePage, wallet, bench }) => {
+  const { message } = toSignIn(bench, 'https://market.example/login')
+  const card = await consolePage.send('personalSign', { message })
+  await wallet.expectShown('sign', 'https://market.example/login')
+  await wallet.expectWarning('sign', true)
+  await wallet.reject('sign')
+  await consolePage.expectError(card, 4001)
+})
+
+test('to another domain: signed once the person insists', async ({ consolePage, wallet, bench, chain }) => {
+  const { message, ...expected } = toSignIn(bench, 'https://market.example/login')
+  const card = await consolePage.send('personalSign', { message })
+  await wallet.approveDespiteWarning('sign')
+  const signature = (await consolePage.result(card)) as Hex
+  expect(await verifySiweMessage(chain, { ...expected, message, signature })).toBe(true)
 })

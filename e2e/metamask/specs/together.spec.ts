@@ -6,23 +6,20 @@ import { expect, testConnected } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-testConnected(
-  'two signatures at once: each is decided by itself, the older one first',
-  async ({ consolePage, wallet, bench }) => {
-    const site = await createSite(consolePage.page, wallet.connector)
-    const ask = (message: string) => site.ask('personal_sign', [stringToHex(message), bench.accounts[0]])
-    const first = ask('The first')
-    await wallet.expectShown('sign', 'The first')
-    const second = ask('The second')
-    await wallet.expectWaiting(2)
-    await wallet.approve('sign')
-    expect(await first).toHaveProperty('result')
-    await wallet.expectShown('sign', 'The second')
-    await wallet.reject('sign')
-    expect(await second).toMatchObject({ code: 4001 })
-    await wallet.expectNothingAsked()
-  },
-)
+testConnected('two signatures at once: each is decided by itself', async ({ consolePage, wallet, bench }) => {
+  const site = await createSite(consolePage.page, wallet.connector)
+  const ask = (message: string) => site.ask('personal_sign', [stringToHex(message), bench.accounts[0]])
+  const first = ask('The first')
+  await wallet.expectShown('sign', 'The first')
+  const second = ask('The second')
+  await wallet.expectWaiting(2)
+  await wallet.approve('sign')
+  expect(await first).toHaveProperty('result')
+  await wallet.expectShown('sign', 'The second')
+  await wallet.reject('sign')
+  expect(await second).toMatchObject({ code: 4001 })
+  await wallet.expectNothingAsked()
+})
 
 testConnected('the window is closed over two signatures: both are refused', async ({ consolePage, wallet, bench }) => {
   const site = await createSite(consolePage.page, wallet.connector)
@@ -37,31 +34,28 @@ testConnected('the window is closed over two signatures: both are refused', asyn
   expect([await first, await second]).toMatchObject([{ code: 4001 }, { code: 4001 }])
 })
 
-testConnected(
-  'a permitted chain is asked all the same while a request of the dapp waits',
-  async ({ consolePage, wallet, bench }) => {
-    await consolePage.send('addChain')
-    await wallet.approve('addChain')
+testConnected('a permitted chain is asked while another request waits', async ({ consolePage, wallet, bench }) => {
+  await consolePage.send('addChain')
+  await wallet.approve('addChain')
+  await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
+  const signing = await consolePage.send('personalSign')
+  await wallet.expectShown('sign', 'Sign in to Bench Market')
+  const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
+  if (wallet.kind === 'metamask') {
+    await wallet.expectWaiting(2)
+    await wallet.approve('sign')
+    await consolePage.result(signing)
+    await wallet.reject('switchChain')
+    await consolePage.expectError(switching, 4001)
     await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
-    const signing = await consolePage.send('personalSign')
-    await wallet.expectShown('sign', 'Sign in to Bench Market')
-    const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
-    if (wallet.kind === 'metamask') {
-      await wallet.expectWaiting(2)
-      await wallet.approve('sign')
-      await consolePage.result(signing)
-      await wallet.reject('switchChain')
-      await consolePage.expectError(switching, 4001)
-      await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
-    } else {
-      // The simulated wallet only checks the permission.
-      expect(await consolePage.result(switching)).toBe('null')
-      await consolePage.expectConnection({ 'chain-id': bench.chainId })
-      await wallet.reject('sign')
-      await consolePage.expectError(signing, 4001)
-    }
-  },
-)
+  } else {
+    // The simulated wallet only checks the permission.
+    expect(await consolePage.result(switching)).toBe('null')
+    await consolePage.expectConnection({ 'chain-id': bench.chainId })
+    await wallet.reject('sign')
+    await consolePage.expectError(signing, 4001)
+  }
+})
 
 test('connecting twice at once: the second is -32002, and the first goes on', async ({ consolePage, wallet }) => {
   const site = await createSite(consolePage.page, wallet.connector)

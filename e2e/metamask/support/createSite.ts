@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
 
 type Params = readonly unknown[] | object
-
-/** A wallet's response: its result, or its error. */
 export type Answer = { readonly result: unknown } | { readonly code: number; readonly message: string }
-
-/** A dapp's own code in a page. */
-export type Site = {
-  /** Sends a request to the wallet's provider. Resolves to the response, even if it is an error. */
-  ask(method: string, params?: Params): Promise<Answer>
-  /** The provider's events since this site was created, in order. */
-  heard(): Promise<readonly Heard[]>
-}
-
-/** An event's name and its payload. */
-export type Heard = readonly [name: string, data: unknown]
+type Heard = readonly [name: string, data: unknown]
+export type Site = Awaited<ReturnType<typeof createSite>>
 
 type Provider = {
   request(args: { method: string; params?: Params | undefined }): Promise<unknown>
@@ -23,16 +12,12 @@ type Provider = {
 
 type SiteInPage = { readonly provider: Provider; readonly heard: Heard[] }
 
-/**
- * Finds a wallet's provider by EIP-6963, without the page's wagmi. It shows the wallet's own responses, and can send
- * requests that wagmi does not send, for example before a connection. It ends with the page's document.
- *
- * @param connector the wallet's rdns
- */
-export async function createSite(page: Page, connector: string): Promise<Site> {
+/** By EIP-6963, without the page's wagmi: it shows the wallet's own responses, and ends with the page's document. */
+export async function createSite(page: Page, connector: string) {
   const inPage = await page.evaluateHandle(findProvider, connector)
   return {
-    ask: (method, params) => inPage.evaluate(ask, { method, params }),
+    ask: (method: string, params?: Params) => inPage.evaluate(ask, { method, params }),
+    /** The provider's events since this site was created, in order. */
     heard: () => inPage.evaluate(({ heard }) => [...heard]),
   }
 }
@@ -62,7 +47,6 @@ function ask({ provider }: SiteInPage, args: { method: string; params?: Params |
 
 export const ORIGIN = 'http://dapp.localhost'
 
-/** Opens a page of any dapp, whose wallet is MetaMask. */
 export async function openSite(page: Page) {
   const body = '<!doctype html><title>A dapp</title>'
   await page.route(`${ORIGIN}/`, (route) => route.fulfill({ contentType: 'text/html', body }))

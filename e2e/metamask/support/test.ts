@@ -14,7 +14,6 @@ import { type ConsolePage, createConsolePage } from '../../support/createConsole
 import { createMetaMaskDriver, createSimulatorDriver, type WalletDriver } from './walletDriver.ts'
 
 type WorkerFixtures = {
-  /** Options for the start of the bench, in addition to its console. */
   parameters: BenchParameters
   /** The id of a network that the bench's chain is a fork of. Undefined: the bench has its own chain. */
   forkOf: number | undefined
@@ -27,13 +26,11 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Where a real MetaMask shows requests: in its tab, which is faster, or in windows, for tests about windows. */
   asksIn: 'tab' | 'window'
-  /** Whether the dapp is connected with the wallet's first account when the test begins. */
   isConnected: boolean
   consolePage: ConsolePage
   wallet: WalletDriver
 }
 
-/** A bench for each worker, its console, and a wallet: a real MetaMask, or the simulated one with its persona. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   parameters: [{}, { option: true, scope: 'worker' }],
   forkOf: [undefined, { option: true, scope: 'worker' }],
@@ -95,19 +92,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   wallet: async ({ consolePage, bench, running, isConnected }, use) => {
     const wallet = running ? createMetaMaskDriver(running.metamask) : createSimulatorDriver(consolePage, bench.accounts)
-    if (!running && isConnected) {
-      await consolePage.pressConnect(wallet.connector)
-      await wallet.approve('connect')
-    }
-    if (isConnected) await consolePage.expectConnected(wallet.connector)
+    if (!running && isConnected) await connectDapp(consolePage, wallet)
+    else if (isConnected) await consolePage.expectConnected(wallet.connector)
     await use(wallet)
   },
 })
 
-/** Where the builds of MetaMask and the browser are. */
 export type MetaMaskPlace = {
   readonly search: FindMetaMaskBuildParameters
   readonly executablePath?: string | undefined
+}
+
+export async function connectDapp(consolePage: ConsolePage, wallet: WalletDriver): Promise<void> {
+  await consolePage.pressConnect(wallet.connector)
+  await wallet.approve('connect')
+  await consolePage.expectConnected(wallet.connector)
 }
 
 type OtherParameters = Omit<StartMetaMaskParameters, 'build' | 'cacheFolder' | 'executablePath'>
@@ -136,11 +135,7 @@ async function startForkOf(chainId: number, parameters: BenchParameters): Promis
   }
 }
 
-/** Starts the build that a place has. */
-export async function startPlacedMetaMask(
-  place: MetaMaskPlace | undefined,
-  parameters: OtherParameters,
-): Promise<RunningMetaMask> {
+export async function startPlacedMetaMask(place: MetaMaskPlace | undefined, parameters: OtherParameters) {
   const build = place && (await findMetaMaskBuild(place.search))
   if (!build) throw new Error('No build of MetaMask was found. Run walletbench metamask for help.')
   const { search, executablePath } = place

@@ -3,7 +3,6 @@ import type { TestWallet } from '#mocks/playwright/wallet/testWallet'
 import { createSite, type Site } from './createSite.ts'
 import { test as base, expect } from './test.ts'
 
-/** The dapp's origin, which no server has. */
 export const DAPP = 'http://dapp.localhost'
 
 /** Milliseconds that a decision waits where it names none. A window of MetaMask takes seconds to come. */
@@ -11,11 +10,9 @@ const PATIENCE = 30_000
 
 type Fixtures = {
   testWallet: TestWallet
-  /** A dapp's code in a page that is open, not connected. */
   site: Site
 }
 
-/** A wallet as `walletbench/playwright` gives it to a test, and an empty dapp. */
 export const test = base.extend<Fixtures>({
   asksIn: 'window',
 
@@ -48,7 +45,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Connects a dapp with the wallet's first account, for a test that is not about connecting. */
 export async function connect(site: Site, wallet: TestWallet): Promise<void> {
   if (wallet.metamask) return wallet.metamask.grantAccounts(DAPP)
   const connecting = site.ask('eth_requestAccounts')

@@ -6,8 +6,7 @@ import { selectors } from '#mocks/metamask/page/selectors'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
 import { expect } from '../../support/test.ts'
 
-/** The method on the inbox card of each kind of request. */
-const METHODS: Readonly<Record<Asked, string>> = {
+const METHODS = {
   connect: 'wallet_requestPermissions',
   sign: 'personal_sign',
   typedData: 'eth_signTypedData_v4',
@@ -16,60 +15,12 @@ const METHODS: Readonly<Record<Asked, string>> = {
   switchChain: 'wallet_switchEthereumChain',
   watchAsset: 'wallet_watchAsset',
   batch: 'wallet_sendCalls',
-}
+} as const
 
-/** The kinds of requests that a wallet shows to its user. */
-export type Asked =
-  | 'connect'
-  | 'sign'
-  | 'typedData'
-  | 'transaction'
-  | 'addChain'
-  | 'switchChain'
-  | 'watchAsset'
-  | 'batch'
-
-/** A transaction's gas: units, and wei for each unit. */
-export type GasEdit = { readonly gas: bigint; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+export type Asked = keyof typeof METHODS
 
 /** A wallet as its user operates it: the simulated one, or a real MetaMask. One suite runs on both. */
-export type WalletDriver = {
-  readonly kind: 'metamask' | 'simulator'
-  /** The id of its row among the console's connectors. */
-  readonly connector: string
-  /** What `useConnectionEffect` of wagmi reports to a dapp that starts connected; empty when it reports nothing. */
-  readonly toldAtConnection: readonly 'connect'[]
-  /** Approves a request. */
-  approve(asked: Asked): Promise<void>
-  /** Rejects a request. */
-  reject(asked: Asked): Promise<void>
-  /** Closes the window of a request. */
-  close(asked: Asked): Promise<void>
-  /** Connects with the accounts at these positions, from 0 on. */
-  connectWith(accounts: readonly number[]): Promise<void>
-  /** Expects that a request shows this text. */
-  expectShown(asked: Asked, text: string | RegExp): Promise<void>
-  /** Changes the gas of a transaction request, without answering it. */
-  editGas(gas: GasEdit): Promise<void>
-  /** Changes the amount of an approval request, in tokens. Undefined when the wallet cannot do that. */
-  readonly setSpendingCap: ((amount: string) => Promise<void>) | undefined
-  /** Expects that the wallet warns about a request, or that it does not. */
-  expectWarning(asked: Asked, warns: boolean): Promise<void>
-  /** Approves a request that the wallet warns about. */
-  approveDespiteWarning(asked: Asked): Promise<void>
-  /** Expects that this many requests wait for the user. */
-  expectWaiting(count: number): Promise<void>
-  /** Expects that no request waits for the user. */
-  expectNothingAsked(): Promise<void>
-  /** Makes an account the current one for the dapp in this page. */
-  switchAccount(account: number): Promise<void>
-  lock(): Promise<void>
-  unlock(): Promise<void>
-  /** Unlocks a locked wallet that asks for its password before it shows a request. */
-  unlockAsked(asked: Asked): Promise<void>
-  /** Disconnects the site from the wallet's side. */
-  disconnect(page: Page): Promise<void>
-}
+export type WalletDriver = ReturnType<typeof createSimulatorDriver>
 
 /** Drives a real MetaMask. It shows one request at a time, in a window. What it shows identifies the request. */
 export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
@@ -89,14 +40,8 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
         // The window of an answered request is gone, or shows another one.
         window = undefined
         // `waitFor` checks every frame, `expect` only every half second. `expect` is used for its failure message.
-        const isShown = await body
-          .filter({ hasText: text })
-          .waitFor({ timeout: 3_000 })
-          .then(
-            () => true,
-            () => false,
-          )
-        if (!isShown) await expect(body).toContainText(text, { timeout: 1_000 })
+        const shown = body.filter({ hasText: text }).waitFor({ timeout: 3_000 })
+        await shown.catch(() => expect(body).toContainText(text, { timeout: 1_000 }))
       }
       await expect(look).toPass({ timeout: 60_000 })
     },
@@ -123,23 +68,22 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
   }
 }
 
-/** Drives the simulated wallet in the console's page, with the persona of MetaMask. */
-export function createSimulatorDriver(consolePage: ConsolePage, accounts: readonly string[]): WalletDriver {
+export function createSimulatorDriver(consolePage: ConsolePage, accounts: readonly string[]) {
   const { id, page } = consolePage
   const oldest = (asked: Asked) => consolePage.pending(METHODS[asked]).first()
-  const toAddress = (account: number) => accounts[account] ?? ''
   return {
-    kind: 'simulator',
+    kind: 'simulator' as 'metamask' | 'simulator',
     connector: 'org.walletbench.alpha',
-    toldAtConnection: ['connect'],
-    approve: (asked) => decide(asked, 'approve'),
-    reject: (asked) => decide(asked, 'reject'),
-    async close(asked) {
+    /** What `useConnectionEffect` of wagmi reports to a dapp that starts connected; empty when it reports nothing. */
+    toldAtConnection: ['connect'] as readonly 'connect'[],
+    approve: (asked: Asked) => decide(asked, 'approve'),
+    reject: (asked: Asked) => decide(asked, 'reject'),
+    async close(asked: Asked) {
       const card = oldest(asked)
       await card.getByTestId(testIds.decideMore).click()
       await card.getByTestId(testIds.decideChoice).and(page.locator('[data-choice="close"]')).click()
     },
-    async connectWith(chosen) {
+    async connectWith(chosen: readonly number[]) {
       const card = await consolePage.openEdit(METHODS.connect)
       const tick = card.getByTestId(testIds.editAccount)
       for (const [index, address] of accounts.entries()) {
@@ -148,30 +92,29 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
       }
       await decide('connect', 'approve')
     },
-    async expectShown(asked, text) {
+    async expectShown(asked: Asked, text: string | RegExp) {
       await expect(oldest(asked).getByTestId(testIds.inboxPreview)).toContainText(text)
     },
-    async editGas({ gas, maxFeePerGas, maxPriorityFeePerGas }) {
+    async editGas({ gas, maxFeePerGas, maxPriorityFeePerGas }: Parameters<BenchMetaMask['editGas']>[0]) {
       const card = await consolePage.openEdit(METHODS.transaction)
       await consolePage.editField(card, 'gas').fill(String(gas))
       await consolePage.editField(card, 'maxFeePerGas').fill(formatGwei(maxFeePerGas))
       await consolePage.editField(card, 'maxPriorityFeePerGas').fill(formatGwei(maxPriorityFeePerGas))
     },
-    setSpendingCap: undefined,
-    async expectWarning(asked, warns) {
+    /** Changes the amount of an approval request, in tokens. Undefined when the wallet cannot do that. */
+    setSpendingCap: undefined as ((amount: string) => Promise<void>) | undefined,
+    async expectWarning(asked: Asked, warns: boolean) {
       await expect(consolePage.pending(METHODS[asked]).getByTestId(testIds.inboxPreview)).toBeVisible()
       await expect(consolePage.pending(METHODS[asked]).getByTestId(testIds.signInProblems)).toHaveCount(warns ? 1 : 0)
     },
-    approveDespiteWarning: (asked) => decide(asked, 'approve'),
-    expectWaiting: (count) => expect(id(testIds.inboxCard)).toHaveCount(count),
-    async expectNothingAsked() {
-      await expect(id(testIds.inboxCard)).toHaveCount(0)
-    },
-    switchAccount: (account) => consolePage.switchAccount(toAddress(account)),
+    approveDespiteWarning: (asked: Asked) => decide(asked, 'approve'),
+    expectWaiting: (count: number) => expect(id(testIds.inboxCard)).toHaveCount(count),
+    expectNothingAsked: () => expect(id(testIds.inboxCard)).toHaveCount(0),
+    switchAccount: (account: number) => consolePage.switchAccount(accounts[account] ?? ''),
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
-    unlockAsked: (asked) => consolePage.pending(METHODS[asked]).getByTestId(testIds.cardUnlock).click(),
-    disconnect: () => id(testIds.siteRow).getByTestId(testIds.revokeSite).click(),
+    unlockAsked: (asked: Asked) => consolePage.pending(METHODS[asked]).getByTestId(testIds.cardUnlock).click(),
+    disconnect: (_page: Page) => id(testIds.siteRow).getByTestId(testIds.revokeSite).click(),
   }
 
   async function decide(asked: Asked, decision: 'approve' | 'reject'): Promise<void> {

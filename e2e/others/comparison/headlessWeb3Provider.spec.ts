@@ -4,7 +4,6 @@ import { ADDRESS, KEY, measured, NODE, runs, SIGNATURE } from './measuredRuns.ts
 
 // Node finds no named exports in its CommonJS.
 const { injectHeadlessWeb3Provider, Web3RequestKind } = headless
-
 type Wallet = Awaited<ReturnType<typeof injectHeadlessWeb3Provider>>
 const test = base.extend<{ injectWeb3Provider: (page: import('@playwright/test').Page) => Promise<Wallet> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern

@@ -3,18 +3,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { serveFolder } from '../../support/serve.ts'
 
-/** The folders of the apps, served on this machine. */
-export type ServedApps = AsyncDisposable & { urlOf(app: string): string }
-
+export type ServedApps = Awaited<ReturnType<typeof serveApps>>
 export type Way = 'injected' | 'walletConnect'
 
-/** How a user of an app gets to a wallet. All else is the same in all apps. */
 export type OtherApp = {
-  /** Its folder. */
   readonly name: string
-  /** From the page to the request of the wallet in the browser. */
   injected(page: Page): Promise<void>
-  /** From the page to a WalletConnect code. */
   walletConnect(page: Page): Promise<void>
   /** The chain on which it is connected. Default: the wallet's, Ethereum. */
   readonly firstChain?: number
@@ -31,13 +25,11 @@ export type OtherApp = {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-/** The wallet's button in the dialog that its "Connect Wallet" opens. */
 const byDialog = (name: string | RegExp) => async (page: Page) => {
   await press(page, 'Connect Wallet')
   await press(page, name)
 }
 
-/** The apps of this folder. */
 export const apps: readonly OtherApp[] = [
   { name: 'rainbowkit', injected: byDialog('MetaMask'), walletConnect: byDialog('WalletConnect') },
   { name: 'appkit-wagmi', injected: byDialog('MetaMask'), walletConnect: byDialog(/^WalletConnect/) },
@@ -78,14 +70,10 @@ export const apps: readonly OtherApp[] = [
   },
 ]
 
-/** Serves what `npm run setup:others` built. */
-export async function serveApps(): Promise<ServedApps> {
+export async function serveApps() {
   const served = await serveFolder(join(import.meta.dirname, '..'))
   const { port } = new URL(served.url)
-  return { ...served, urlOf: (app) => `http://localhost:${port}/${app}/dist/` }
+  return { ...served, urlOf: (app: string) => `http://localhost:${port}/${app}/dist/` }
 }
 
-/** Whether `npm run setup:others` has built an app. */
-export function isBuilt(app: string): boolean {
-  return existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))
-}
+export const isBuilt = (app: string): boolean => existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))

@@ -1,7 +1,6 @@
 import { test as base } from 'walletbench/playwright'
 import { type ServedApps, serveApps } from './apps.ts'
 
-/** `walletbench/playwright` as it is, and the apps of this folder. */
 export const test = base.extend<object, { served: ServedApps }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern

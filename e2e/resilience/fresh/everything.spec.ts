@@ -6,7 +6,6 @@ import { takeFerry } from './takeFerry.ts'
 // The ferry with each of its bugs, in the whole catalogue. It fails at nothing: what it finds is read from its report.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const ferry = startPageFor(test, 'ferry')
 
 for (const [number, { name }] of Object.entries(bugs)) {

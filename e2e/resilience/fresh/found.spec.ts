@@ -7,7 +7,6 @@ import { takeFerry } from './takeFerry.ts'
 // The ferry with each of its bugs, in a scenario that finds it: a test fails by any verdict but the one that it got first.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const ferry = startPageFor(test, 'ferry')
 
 for (const [number, { name, scenario, found }] of Object.entries(bugs)) {

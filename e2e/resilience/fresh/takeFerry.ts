@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from '#mocks/playwright/index'
 
-/** The buttons of the ferry's ways to a wallet. */
 const ways = { injected: 'Browser wallet', walletConnect: 'WalletConnect' } as const
+type FerryFlow = { page: Page; wallet: TestWallet; way: keyof typeof ways; url: string }
 
-type FerryFlow = {
-  readonly page: Page
-  readonly wallet: TestWallet
-  readonly way: keyof typeof ways
-  readonly url: string
-}
-
-/** The flow of the ferry: connect, sign in, pay. */
 export async function takeFerry({ page, wallet, way, url }: FerryFlow): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: ways[way] }).click()

@@ -3,10 +3,7 @@ import { startPageFor } from '../../support/startPage.ts'
 import { allBut } from '../planted/allBut.ts'
 import { takeFerry } from './takeFerry.ts'
 
-// The ferry without a bug, in the whole catalogue: no scenario may find anything.
-
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const ferry = startPageFor(test, 'ferry')
 
 /** It counts one block as enough, and says so nowhere: about a lost block the rules cannot know. */

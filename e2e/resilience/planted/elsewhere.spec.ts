@@ -7,9 +7,7 @@ import { bugs, type PlantedBug } from './shop/plantedBugs.ts'
 // in each run: the soak compares them.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const shop = startPageFor(test, 'mugShop')
-
 const COUNT = 5
 const shared = [
   'connection-refused',
@@ -23,7 +21,6 @@ const shared = [
   'node-down',
   'reloaded-while-connecting',
 ] as const
-/** Scenarios that fit each way. */
 const fitting: Readonly<Record<PlantedBug['way'], readonly string[]>> = {
   injected: [...shared, 'no-wallet', 'wallet-restarts', 'chain-switched'],
   walletConnect: [...shared, 'relay-drops-request', 'relay-drops-answer', 'wallet-list-broken'],

@@ -3,10 +3,7 @@ import { startPageFor } from '../../support/startPage.ts'
 import { allBut } from './allBut.ts'
 import { buyMug, ways } from './buyMug.ts'
 
-// The mug shop without a bug, in the whole catalogue: no scenario may find anything.
-
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const shop = startPageFor(test, 'mugShop')
 
 /** A scenario that does not meet the shop says so: `notReached`. */

@@ -7,7 +7,6 @@ import { bugs } from './shop/plantedBugs.ts'
 // The mug shop with each of its bugs, in the scenario that must find it: a test fails by any verdict but the expected one.
 
 test.use({ benchOptions: { chains: [1, 10] } })
-
 const shop = startPageFor(test, 'mugShop')
 
 for (const [bug, { way, scenario, expected }] of Object.entries(bugs))

@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../base.config.ts'
 
-/**
- * Runs the mug shop, mended and with its planted bugs, with an injected wallet, and the dapps that break a rule:
- * `npm test -- resilience`.
- */
 export default defineConfig(base, {
   testDir: '..',
   testMatch: ['planted/mended.spec.ts', 'planted/planted.spec.ts', 'fresh/found.spec.ts', 'rules.spec.ts'],

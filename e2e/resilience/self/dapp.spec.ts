@@ -2,8 +2,6 @@ import { testIds } from '#console/testIds'
 import { expect } from '#mocks/playwright/index'
 import { connectDemo, resilience, selfConnectors } from './selfTest.ts'
 
-// The console's own dapp, by each of its connectors: it signs a message, and sends a transaction.
-
 for (const connector of selfConnectors)
   resilience(`dapp, ${connector.title}`, { failOn: [] }, async ({ page, wallet }) => {
     await connectDemo(page, wallet, connector)

@@ -2,8 +2,6 @@ import { testIds } from '#console/testIds'
 import { expect } from '#mocks/playwright/index'
 import { connectDemo, resilience, selfConnectors } from './selfTest.ts'
 
-// The console's market: a tile is listed, which takes an approval and a signature of typed data.
-
 const TILE = '11'
 
 for (const connector of selfConnectors.slice(0, 2))

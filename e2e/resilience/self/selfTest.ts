@@ -16,7 +16,6 @@ export const selfConnectors: readonly SelfConnector[] = [
 
 let url = ''
 
-/** Serves the console's dapp alone: the wallets are those of the test. */
 export const resilience = createResilience(
   test.extend<{ served: undefined }>({
     served: [
@@ -33,19 +32,14 @@ export const resilience = createResilience(
   }),
 )
 
-/** A connector of the console's dapp, in a flow of its own. */
 type SelfConnector = {
-  /** How its flow is titled. */
   readonly title: string
-  /** wagmi's id. */
   readonly id: string
-  /** What the wallet is asked to connect. */
   readonly asks: 'wallet_requestPermissions' | 'wallet_connect' | 'eth_requestAccounts'
   /** Whether it sends transactions here: `accounts` 0.18 does so on Tempo's own chain alone. */
   readonly sends: boolean
 }
 
-/** Opens the dapp and connects. */
 export async function connectDemo(page: Page, wallet: TestWallet, { id, asks }: SelfConnector): Promise<void> {
   await page.goto(`${url}/?alone=${id === 'io.metamask' ? 'injected' : id}`)
   const row = page.getByTestId(testIds.connectorRow).and(page.locator(`[data-connector-id="${id}"]`))

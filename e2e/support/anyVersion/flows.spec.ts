@@ -2,7 +2,6 @@ import { expect, test } from '#mocks/playwright/index'
 import { openDapp } from '../openDapp.ts'
 
 const { WALLETBENCH_DAPP: dappUrl = '' } = process.env
-
 test.use({ benchOptions: { chains: [31337] } })
 
 test('connects, signs, is refused, sends', async ({ page, wallet, chain }) => {

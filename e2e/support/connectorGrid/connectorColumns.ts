@@ -21,7 +21,6 @@ export const gridReasons = {
 
 /** No wallet could do these: a spec of its own probes the SDK. */
 export const impossibleReasons: ReadonlySet<GridReason> = new Set<GridReason>(['tempoCalls'])
-
 export type GridReason = keyof typeof gridReasons
 
 export type ConnectorColumn = {
@@ -31,7 +30,6 @@ export type ConnectorColumn = {
   readonly wallets?: TestWalletOptions['wallets']
   readonly isReal?: boolean | undefined
   readonly place: 'page' | 'popup' | 'phone' | 'frame'
-  /** Whether the dapp receives wallet events without asking. */
   readonly hasEvents: boolean
   /** Whether its SDK reloads the page when a connection ends and supports one attempt per page. */
   readonly reloads?: boolean | undefined

@@ -56,22 +56,14 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
   async batch(tried) {
     await tried.dapp.connect()
-    return pressApproved(tried, {
-      row: 'batch',
-      name: 'Send a batch',
-      method: 'wallet_sendCalls',
-      result: /^success [12]$/,
-    })
+    const button = { row: 'batch', name: 'Send a batch', method: 'wallet_sendCalls' }
+    return pressApproved(tried, { ...button, result: /^success [12]$/ })
   },
   async 'switch chain'(tried) {
     const { dapp, wallet } = tried
     await dapp.connect()
-    const cell = await pressApproved(tried, {
-      row: 'switch chain',
-      name: 'Switch chain',
-      method: 'wallet_switchEthereumChain',
-      result: /^10$/,
-    })
+    const button = { row: 'switch chain', name: 'Switch chain', method: 'wallet_switchEthereumChain' }
+    const cell = await pressApproved(tried, { ...button, result: /^10$/ })
     if (cell.text !== works.text) return cell
     await expect(dapp.account).toContainText(' on 10')
     await dapp.press('Sign')
@@ -153,12 +145,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
 }
 
-type PressedButton = {
-  readonly row: string
-  readonly name: string
-  readonly method: string
-  readonly result: RegExp
-}
+type PressedButton = { readonly row: string; readonly name: string; readonly method: string; readonly result: RegExp }
 
 async function readSignature({ result }: ConnectorDapp): Promise<Hex> {
   await expect(result).toHaveText(SIGNATURE)
@@ -171,14 +158,13 @@ async function sign({ dapp, wallet }: Pick<GridTry, 'dapp' | 'wallet'>): Promise
   await readSignature(dapp)
 }
 
-function toRefused(end: string, reason?: GridReason): GridCell {
-  return { text: `works: ${toErrorCode(end)}`, ...(reason === undefined ? {} : { reason }) }
-}
+const toRefused = (end: string, reason?: GridReason) => ({
+  text: `works: ${toErrorCode(end)}`,
+  ...(reason === undefined ? {} : { reason }),
+})
 
-async function pressApproved(
-  { column, dapp, person }: GridTry,
-  { row, name, method, result }: PressedButton,
-): Promise<GridCell> {
+async function pressApproved({ column, dapp, person }: GridTry, button: PressedButton): Promise<GridCell> {
+  const { row, name, method, result } = button
   person.approveIfAsked(method)
   await dapp.press(name)
   const end = await readEnd(dapp)

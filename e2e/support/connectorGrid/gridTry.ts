@@ -4,38 +4,27 @@ import { expect, type TestWallet } from '#mocks/playwright/index'
 import type { ConnectorColumn, GridReason } from './connectorColumns.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
 
-export type GridPerson = {
-  approveIfAsked(method: string): void
-  switchAccount(account: Address): Promise<void>
-  disconnect(): Promise<void>
-  signWhileLocked(): Promise<void>
-  expectNothingAsked(): Promise<void>
-}
-
-export type GridTry = {
-  readonly column: ConnectorColumn
+type At = {
   readonly dapp: ConnectorDapp
   readonly page: Page
   readonly wallet: TestWallet
-  readonly person: GridPerson
-  readonly client: Client
   readonly accounts: readonly [Address, Address]
+}
+
+export type GridTry = At & {
+  readonly column: ConnectorColumn
+  readonly person: ReturnType<typeof createGridPerson>
+  readonly client: Client
 }
 
 export type GridCell = { readonly text: string; readonly reason?: GridReason | undefined }
 
-export function createGridPerson(parameters: {
-  readonly wallet: TestWallet
-  readonly page: Page
-  readonly dapp: ConnectorDapp
-  readonly accounts: readonly Address[]
-}): GridPerson {
-  const { wallet, page, dapp, accounts } = parameters
+export function createGridPerson({ wallet, page, dapp, accounts }: At) {
   const { simulated, metamask } = wallet
   if (metamask)
     return {
-      approveIfAsked: (method) => void wallet.approve(method).catch(() => {}),
-      switchAccount: (account) => metamask.switchAccount(accounts.indexOf(account)),
+      approveIfAsked: (method: string) => void wallet.approve(method).catch(() => {}),
+      switchAccount: (account: Address) => metamask.switchAccount(accounts.indexOf(account)),
       disconnect: () => metamask.disconnect(page),
       async signWhileLocked() {
         await metamask.lock()
@@ -47,8 +36,8 @@ export function createGridPerson(parameters: {
     }
   if (!simulated) throw new RangeError('There is no wallet.')
   return {
-    approveIfAsked: (method) => void simulated.next(method, { optional: true }).approve(),
-    switchAccount: async (account) => simulated.switchAccount(account),
+    approveIfAsked: (method: string) => void simulated.next(method, { optional: true }).approve(),
+    switchAccount: async (account: Address) => simulated.switchAccount(account),
     async disconnect() {
       const [origin = new URL(page.url()).origin] = await wallet.connectedOrigins()
       simulated.disconnect(origin)

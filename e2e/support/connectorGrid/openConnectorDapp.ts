@@ -1,20 +1,9 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expect, type TestWallet } from '#mocks/playwright/index'
 import type { ConnectorColumn } from './connectorColumns.ts'
 
-export type ConnectorDapp = {
-  readonly address: Address
-  /** `<address> on <chain id>`, or the status. */
-  readonly account: Locator
-  /** `failed: <code> <text>`, or the last action's result. */
-  readonly result: Locator
-  press(name: string): Promise<void>
-  /** In a Safe there is nothing to approve. */
-  connect(accounts?: readonly Address[]): Promise<void>
-  askToConnect(): Promise<void>
-  reload(): Promise<void>
-}
+export type ConnectorDapp = Awaited<ReturnType<typeof openConnectorDapp>>
 
 export async function openConnectorDapp({
   column,
@@ -28,7 +17,7 @@ export async function openConnectorDapp({
   readonly wallet: TestWallet
   readonly url: string
   readonly address: Address
-}): Promise<ConnectorDapp> {
+}) {
   const { simulated } = wallet
   const isFramed = column.place === 'frame'
   const target = `${url}/?connector=${column.connector}`
@@ -51,11 +40,14 @@ export async function openConnectorDapp({
   }
   return {
     address,
+    /** `<address> on <chain id>`, or the status. */
     account,
+    /** `failed: <code> <text>`, or the last action's result. */
     result: app.locator('#result'),
     press,
     askToConnect,
-    async connect(accounts) {
+    /** In a Safe there is nothing to approve. */
+    async connect(accounts?: readonly Address[]) {
       await askToConnect()
       if (!isFramed) await wallet.approve('eth_requestAccounts', accounts ? { edit: { accounts } } : {})
       await expect(account).toContainText(' on 1')

@@ -1,37 +1,31 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Address } from 'viem'
-import type { BenchFixtures, TestWallet } from '#mocks/playwright/index'
+import type { BenchFixtures } from '#mocks/playwright/index'
 import { readReadmeTable } from '../readmeTable.ts'
-import { type ConnectorColumn, connectorColumns, gridReasons } from './connectorColumns.ts'
+import { connectorColumns, gridReasons } from './connectorColumns.ts'
 import { gridRows } from './gridRows.ts'
-import { createGridPerson, type GridCell } from './gridTry.ts'
+import { createGridPerson, type GridCell, type GridTry } from './gridTry.ts'
 import { openConnectorDapp } from './openConnectorDapp.ts'
 
 const README = 'mocks/wallet/remote/README.md'
 const COMMENT = '<!-- What each connector does: made by e2e/connectors/grid.spec.ts -->'
 
-export type GridRowParameters = {
+type GridRowParameters = Pick<GridTry, 'column' | 'page' | 'wallet'> & {
   readonly row: string
-  readonly column: ConnectorColumn
   readonly url: string
-  readonly page: Page
-  readonly wallet: TestWallet
   readonly chain: BenchFixtures['chain']
   readonly accounts: readonly Address[]
 }
 
-export async function testGridRow(parameters: GridRowParameters): Promise<void> {
-  const { row, column, url, page, wallet, chain, accounts: all } = parameters
+export async function testGridRow({ row, url, chain, accounts: all, ...given }: GridRowParameters): Promise<void> {
+  const { column, page, wallet } = given
   const [first, second] = all
   const run = gridRows[row]
   if (!run || !first || !second) throw new RangeError('The grid needs a row that it has, and two accounts.')
   const dapp = await openConnectorDapp({ column, page, wallet, url, address: first })
-  const person = createGridPerson({ wallet, page, dapp, accounts: all })
-  const { client } = chain
-  expectCell(
-    { row, column: column.title },
-    await run({ column, dapp, page, wallet, person, client, accounts: [first, second] }),
-  )
+  const accounts = [first, second] as const
+  const person = createGridPerson({ wallet, page, dapp, accounts })
+  expectCell({ row, column: column.title }, await run({ ...given, dapp, person, client: chain.client, accounts }))
 }
 
 /** With `--update-snapshots=all` and one worker it writes the table instead. */
@@ -47,8 +41,7 @@ function expectCell({ row, column }: { readonly row: string; readonly column: st
   expect(found, `${row}, ${column}`).toBe(cells[row]?.[column])
 }
 
-function toText({ text, reason }: GridCell): string {
-  return reason === undefined ? text : `${text} (${Object.keys(gridReasons).indexOf(reason) + 1})`
-}
+const toText = ({ text, reason }: GridCell) =>
+  reason === undefined ? text : `${text} (${Object.keys(gridReasons).indexOf(reason) + 1})`
 
 export const readGrid = () => readReadmeTable(README, COMMENT)

@@ -1,22 +1,5 @@
 import { baseAccount, coinbaseWallet, injected, metaMask, safe, tempoWallet, walletConnect } from '@wagmi/connectors'
-import {
-  type CreateConnectorFn,
-  connect,
-  createConfig,
-  disconnect,
-  getConnection,
-  getConnectorClient,
-  http,
-  reconnect,
-  sendCalls,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  switchChain,
-  waitForCallsStatus,
-  waitForTransactionReceipt,
-  watchConnection,
-} from '@wagmi/core'
+import * as wagmi from '@wagmi/core'
 import { Buffer } from 'buffer/'
 import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
@@ -26,7 +9,7 @@ import { catchClosedPopup } from '../catchClosedPopup.ts'
 Reflect.set(globalThis, 'Buffer', Buffer)
 catchClosedPopup()
 
-const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
+const creators: Readonly<Record<string, () => wagmi.CreateConnectorFn>> = {
   injected: () => injected(),
   walletConnect: () => walletConnect({ projectId: 'shop' }),
   metaMask: () => metaMask(),
@@ -44,10 +27,13 @@ const named = new URLSearchParams(location.search).get('connector') ?? ''
 const wanted = Object.entries(creators).filter(([name]) => named === name || (named === 'all' && !/Phone$/.test(name)))
 if (wanted.length === 0) throw new Error(`There is no connector ${named}.`)
 
-const config = createConfig({
+const config = wagmi.createConfig({
   chains: [mainnet, optimism],
   connectors: wanted.map(([, create]) => create()),
-  transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
+  transports: {
+    [mainnet.id]: wagmi.http(undefined, { retryCount: 0 }),
+    [optimism.id]: wagmi.http(undefined, { retryCount: 0 }),
+  },
   pollingInterval: 50,
   // Otherwise it reconnects through the injected wallet, because permissions of an origin hold for every transport.
   multiInjectedProviderDiscovery: named === 'all',
@@ -56,43 +42,43 @@ const [connector] = config.connectors
 if (!connector) throw new Error('There is no connector.')
 
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
-  connect: async () => (await connect(config, { connector })).accounts,
+  connect: async () => (await wagmi.connect(config, { connector })).accounts,
   async logIn() {
     const signInWithEthereum = { nonce: 'abcdefgh', chainId: '0x1' }
     const parameters = { connector, capabilities: { signInWithEthereum }, withCapabilities: true } as object
-    const { accounts } = (await connect(config, parameters as Parameters<typeof connect>[1])) as unknown as {
-      accounts: readonly { capabilities: { signInWithEthereum: object } }[]
-    }
+    const answer: unknown = await wagmi.connect(config, parameters as Parameters<typeof wagmi.connect>[1])
+    const { accounts } = answer as { accounts: readonly { capabilities: { signInWithEthereum: object } }[] }
     return JSON.stringify(accounts[0]?.capabilities.signInWithEthereum)
   },
-  sign: () => signMessage(config, { message: 'hello' }),
+  sign: () => wagmi.signMessage(config, { message: 'hello' }),
   signTypedData: () =>
-    signTypedData(config, {
+    wagmi.signTypedData(config, {
       types: { Note: [{ name: 'text', type: 'string' }] },
       primaryType: 'Note',
-      domain: { name: 'Shop', chainId: getConnection(config).chainId ?? 0 },
+      domain: { name: 'Shop', chainId: wagmi.getConnection(config).chainId ?? 0 },
       message: { text: 'hello' },
     }),
   async send() {
-    const hash = await sendTransaction(config, { to: TO, value: 5n })
+    const hash = await wagmi.sendTransaction(config, { to: TO, value: 5n })
     // Only the connector knows a Safe's hash, the chain doesn't.
     const receipt =
       named === 'safe'
-        ? await getTransactionReceipt(await getConnectorClient(config), { hash })
-        : await waitForTransactionReceipt(config, { hash })
+        ? await getTransactionReceipt(await wagmi.getConnectorClient(config), { hash })
+        : await wagmi.waitForTransactionReceipt(config, { hash })
     return receipt.status
   },
   async sendCalls() {
-    const calls = [
-      { to: TO, value: 1n },
-      { to: TO, value: 2n },
-    ] as const
-    const { id } = await sendCalls(config, { calls })
-    const { status, receipts } = await waitForCallsStatus(config, { id, pollingInterval: 50 })
+    const { id } = await wagmi.sendCalls(config, {
+      calls: [
+        { to: TO, value: 1n },
+        { to: TO, value: 2n },
+      ],
+    })
+    const { status, receipts } = await wagmi.waitForCallsStatus(config, { id, pollingInterval: 50 })
     return `${status} ${receipts?.length}`
   },
-  switchChain: async () => (await switchChain(config, { chainId: optimism.id })).id,
-  disconnect: () => disconnect(config),
+  switchChain: async () => (await wagmi.switchChain(config, { chainId: optimism.id })).id,
+  disconnect: () => wagmi.disconnect(config),
 }
 
 const write = (id: string, text: string): void => {
@@ -100,7 +86,7 @@ const write = (id: string, text: string): void => {
   if (output) output.textContent = text
 }
 function showAccount(): void {
-  const { status, address, chainId } = getConnection(config)
+  const { status, address, chainId } = wagmi.getConnection(config)
   write('account', status === 'connected' ? `${address} on ${chainId}` : status)
 }
 function toText(error: unknown): string {
@@ -121,15 +107,12 @@ function end(text: string): void {
 for (const [id, run] of Object.entries(actions))
   document.getElementById(id)?.addEventListener('click', () => {
     write('result', '')
-    run().then(
-      (value) => end(`${value}`),
-      (error: unknown) => end(toText(error)),
-    )
+    run().then(String, toText).then(end)
   })
 
 write('connectors', config.connectors.map(({ id }) => id).join(' '))
-watchConnection(config, { onChange: showAccount })
+wagmi.watchConnection(config, { onChange: showAccount })
 showAccount()
-await reconnect(config)
+await wagmi.reconnect(config)
 showAccount()
 document.body.dataset['ready'] = 'true'

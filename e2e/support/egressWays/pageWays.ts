@@ -1,5 +1,12 @@
 import type { Way } from './way.ts'
 
+const submit = () => document.forms[0]?.submit()
+const click = () => document.querySelector('a')?.click()
+const toForm = (url: string, more: string) => `<form action="${url}" ${more}><input name="a" value="b"></form>`
+const toRules = (what: string, url: string) =>
+  `<script type="speculationrules">{ "${what}": [{ "urls": ["${url}"], "eagerness": "immediate" }] }</script>`
+const toEndpoint = (url: string) => ({ 'reporting-endpoints': `far="${url}"` })
+
 export const headerWays: readonly Way[] = [
   { name: 'refresh-header', headers: (url) => ({ refresh: `0; url=${url}` }) },
   { name: 'link-preload', headers: (url) => ({ link: `<${url}>; rel=preload; as=image` }) },
@@ -16,24 +23,18 @@ export const headerWays: readonly Way[] = [
   {
     name: 'csp-report-to',
     html: () => '<img src="data:image/gif,x">',
-    headers: (url) => ({
-      'content-security-policy': `img-src 'none'; report-to far`,
-      'reporting-endpoints': `far="${url}"`,
-    }),
+    headers: (url) => ({ 'content-security-policy': `img-src 'none'; report-to far`, ...toEndpoint(url) }),
   },
   {
     name: 'coop-report',
     run: () => void open('/way/plain'),
-    headers: (url) => ({
-      'cross-origin-opener-policy': 'same-origin; report-to="far"',
-      'reporting-endpoints': `far="${url}"`,
-    }),
+    headers: (url) => ({ 'cross-origin-opener-policy': 'same-origin; report-to="far"', ...toEndpoint(url) }),
     opens: 'tab',
   },
   {
     name: 'permissions-report',
     run: () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
-    headers: (url) => ({ 'permissions-policy': 'geolocation=();report-to=far', 'reporting-endpoints': `far="${url}"` }),
+    headers: (url) => ({ 'permissions-policy': 'geolocation=();report-to=far', ...toEndpoint(url) }),
   },
   {
     name: 'nel',
@@ -59,39 +60,13 @@ export const navigationWays: readonly Way[] = [
   { name: 'open', run: (url) => void open(url) },
   { name: 'open-noopener', run: (url) => void open(url, '_blank', 'noopener') },
   { name: 'meta-refresh', html: (url) => `<meta http-equiv="refresh" content="0; url=${url}">` },
-  {
-    name: 'form',
-    html: (url) => `<form action="${url}" method="post"><input name="a" value="b"></form>`,
-    run: () => document.forms[0]?.submit(),
-  },
-  {
-    name: 'form-target',
-    html: (url) => `<form action="${url}" target="_blank"><input name="a" value="b"></form>`,
-    run: () => document.forms[0]?.submit(),
-  },
-  {
-    name: 'ping',
-    html: (url) => `<a href="#x" ping="${url}">text</a>`,
-    run: () => document.querySelector('a')?.click(),
-  },
-  { name: 'anchor', html: (url) => `<a href="${url}">text</a>`, run: () => document.querySelector('a')?.click() },
-  {
-    name: 'download',
-    html: (url) => `<a href="${url}" download>text</a>`,
-    run: () => document.querySelector('a')?.click(),
-  },
-  {
-    name: 'speculation-prefetch',
-    html: (url) =>
-      `<script type="speculationrules">{ "prefetch": [{ "urls": ["${url}"], "eagerness": "immediate" }] }</script>`,
-    opens: 'tab',
-  },
-  {
-    name: 'speculation-prerender',
-    html: (url) =>
-      `<script type="speculationrules">{ "prerender": [{ "urls": ["${url}"], "eagerness": "immediate" }] }</script>`,
-    opens: 'tab',
-  },
+  { name: 'form', html: (url) => toForm(url, 'method="post"'), run: submit },
+  { name: 'form-target', html: (url) => toForm(url, 'target="_blank"'), run: submit },
+  { name: 'ping', html: (url) => `<a href="#x" ping="${url}">text</a>`, run: click },
+  { name: 'anchor', html: (url) => `<a href="${url}">text</a>`, run: click },
+  { name: 'download', html: (url) => `<a href="${url}" download>text</a>`, run: click },
+  { name: 'speculation-prefetch', html: (url) => toRules('prefetch', url), opens: 'tab' },
+  { name: 'speculation-prerender', html: (url) => toRules('prerender', url), opens: 'tab' },
   { name: 'redirect', html: (url) => `<img src="/redirect?${url}">` },
   { name: 'redirect-frame', html: (url) => `<iframe src="/redirect?${url}"></iframe>` },
   { name: 'redirect-fetch', run: (url) => fetch(`/redirect?${url}`, { mode: 'no-cors' }) },

@@ -1,7 +1,6 @@
 import type { Way } from './way.ts'
 
 const startWorker = () => new Worker(`./${location.pathname.split('/').pop()}.js`)
-
 const startShared = () => new SharedWorker(`./${location.pathname.split('/').pop()}.js`)
 
 const startServiceWorker = () => {
@@ -9,14 +8,16 @@ const startServiceWorker = () => {
   return navigator.serviceWorker.register(`./${name}.js`, { scope: `./${name}` })
 }
 
+const toSocket = (url: string) => `new WebSocket('${url.replace('https', 'wss')}')`
+
 export const workerWays: readonly Way[] = [
   { name: 'worker-fetch', run: startWorker, worker: (url) => `fetch('${url}')` },
   { name: 'worker-import', run: startWorker, worker: (url) => `importScripts('${url}')` },
-  { name: 'worker-socket', run: startWorker, worker: (url) => `new WebSocket('${url.replace('https', 'wss')}')` },
+  { name: 'worker-socket', run: startWorker, worker: toSocket },
   {
     name: 'worker-xhr',
     run: startWorker,
-    worker: (url) => `const r = new XMLHttpRequest(); r.open('GET', '${url}'); r.send()`,
+    worker: (url) => `r = new XMLHttpRequest(); r.open('GET', '${url}'); r.send()`,
   },
   { name: 'worker-events', run: startWorker, worker: (url) => `new EventSource('${url}')` },
   { name: 'worker-transport', run: startWorker, worker: (url) => `setTimeout(() => new WebTransport('${url}'), 1000)` },
@@ -30,7 +31,7 @@ export const workerWays: readonly Way[] = [
     run: (url) => new Worker(URL.createObjectURL(new Blob([`fetch('${url}')`], { type: 'text/javascript' }))),
   },
   { name: 'shared-fetch', run: startShared, worker: (url) => `fetch('${url}')` },
-  { name: 'shared-socket', run: startShared, worker: (url) => `new WebSocket('${url.replace('https', 'wss')}')` },
+  { name: 'shared-socket', run: startShared, worker: toSocket },
   { name: 'service-fetch', run: startServiceWorker, worker: (url) => `fetch('${url}').catch(() => {})` },
   { name: 'service-import', run: startServiceWorker, worker: (url) => `importScripts('${url}')` },
   {
@@ -39,11 +40,7 @@ export const workerWays: readonly Way[] = [
     worker: (url) =>
       `oninstall = (event) => event.waitUntil(caches.open('y').then((cache) => cache.add(new Request('${url}', { mode: 'no-cors' }))))`,
   },
-  {
-    name: 'service-socket',
-    run: startServiceWorker,
-    worker: (url) => `new WebSocket('${url.replace('https', 'wss')}')`,
-  },
+  { name: 'service-socket', run: startServiceWorker, worker: toSocket },
 ]
 
 export const scriptWays: readonly Way[] = [

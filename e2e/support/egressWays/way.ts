@@ -24,9 +24,7 @@ export function toWayUrl({ name }: Pick<Way, 'name'>): string {
 }
 
 /** Uses TLS, because browsers send some reports only for such documents. */
-export async function serveWays(
-  ways: readonly Way[],
-): Promise<AsyncDisposable & { readonly url: string; readonly fingerprint: string }> {
+export async function serveWays(ways: readonly Way[]) {
   const { key, cert, fingerprint } = createCertificate('walletbench')
   const server = createServer({ key, cert }, ({ url = '/' }, response) => {
     const { pathname, search } = new URL(url, 'http://localhost')
@@ -54,9 +52,7 @@ function send(response: ServerResponse, type: string, text: string, headers: obj
   response.writeHead(200, { 'content-type': type, ...headers }).end(text)
 }
 
-function toRules(name: string): string {
-  return JSON.stringify({ prefetch: [{ urls: [toWayUrl({ name })], eagerness: 'immediate' }] })
-}
+const toRules = (name: string) => JSON.stringify({ prefetch: [{ urls: [toWayUrl({ name })], eagerness: 'immediate' }] })
 
 function toFrames(ways: readonly Way[]): string {
   const frames = ways.filter(({ opens = 'frame' }) => opens === 'frame')

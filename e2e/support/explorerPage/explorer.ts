@@ -19,9 +19,7 @@ const BOX: Address = '0x000000000000000000000000000000000000bEEF'
 const PATIENCE = 28_000
 const NODE_PATIENCE = 8_000
 const CHAINS = { 1: mainnet, 10: optimism } as const
-
 type ChainId = keyof typeof CHAINS
-
 const words = new URLSearchParams(location.search)
 const find = <element extends HTMLElement>(id: string) => document.getElementById(id) as element
 const show = (id: string, text: string): void => {
@@ -47,12 +45,8 @@ function inTime<result>(asked: Promise<result>, ms: number, who: string): Promis
 const ofWallet = <result>(asked: Promise<result>): Promise<result> => inTime(asked, PATIENCE, 'your wallet')
 
 function toWords(error: unknown): string {
-  const { shortMessage, message, code, cause } = error as {
-    shortMessage?: string
-    message?: string
-    code?: number
-    cause?: { code?: number }
-  }
+  type Coded = { code?: number; shortMessage?: string; message?: string }
+  const { shortMessage, message, code, cause } = error as Coded & { cause?: Coded }
   if (code === 4001 || cause?.code === 4001) return 'You refused in your wallet. Nothing has happened.'
   return shortMessage ?? message ?? 'It failed.'
 }
@@ -73,10 +67,7 @@ function onClick(id: string, run: () => Promise<void>): void {
 }
 
 function read(id: string, value: Promise<string>): void {
-  value.then(
-    (text) => show(id, text),
-    () => show(id, 'unknown'),
-  )
+  value.catch(() => 'unknown').then((text) => show(id, text))
 }
 
 async function readChain(chainId: ChainId): Promise<string> {
@@ -167,9 +158,5 @@ onClick('deposit', async () => {
 
 followBlocks()
 read('chain', readChain(1))
-read(
-  'history',
-  nodeOf(1)
-    .getLogs({ address: BOX, fromBlock: 0n })
-    .then((logs) => String(logs.length)),
-)
+const readHistory = async () => String((await nodeOf(1).getLogs({ address: BOX, fromBlock: 0n })).length)
+read('history', readHistory())

@@ -20,7 +20,7 @@ const BUYER = 'test.buyer'
 const TILE = 11n
 const BUYER_INDEX = 7
 
-export async function connectListBuy(page: Page, bench: Bench): Promise<{ before: Address; after: Address }> {
+export async function connectListBuy(page: Page, bench: Bench): Promise<void> {
   const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: BUYER_INDEX }
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
   const [seller, buyer] = [bench.accounts[0] as Address, bench.accounts[BUYER_INDEX] as Address]
@@ -44,5 +44,4 @@ export async function connectListBuy(page: Page, bench: Bench): Promise<{ before
   expect(await market.chain.client.getBalance({ address: seller })).toBe(paid + parseEther('1.5'))
   const after = await market.chain.ownerOf(TILE)
   expect([before, after]).toEqual([seller, buyer])
-  return { before, after }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { type Address, createPublicClient, createTestClient, createWalletClient, http } from 'viem'
+import { type Address, createPublicClient, createWalletClient, http } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
@@ -7,7 +7,6 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from '../createConsolePage.ts'
 
 export type MarketPage = ReturnType<typeof createMarketPage>
-
 type ListingState = 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
 
 export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
@@ -56,13 +55,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     },
 
     pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
-    pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
-
-    async actAs(wallet: string): Promise<void> {
-      const select = id(testIds.marketConnection)
-      const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
-      await select.selectOption(value)
-    },
 
     async expectState(tokenId: bigint, state: ListingState): Promise<void> {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
@@ -93,9 +85,8 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
     /** No other test has the tile, and its first owner is outside all wallets. */
     async mint(owner: Address): Promise<bigint> {
       const tokenId = BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) + 1000n
-      await mined(
-        wallet.writeContract({ ...nft, functionName: 'mint', args: [owner, tokenId], account: accounts[9] as Address }),
-      )
+      const account = accounts[9] as Address
+      await mined(wallet.writeContract({ ...nft, functionName: 'mint', args: [owner, tokenId], account }))
       return tokenId
     },
     ownerOf: (tokenId: bigint) => client.readContract({ ...nft, functionName: 'ownerOf', args: [tokenId] }),
@@ -111,11 +102,6 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
       const args = [{ seller, collection, ...numbers }, signature] as const
       const call = { address: info.market, abi: benchMarket.abi, functionName: 'buy', args, chain: null } as const
       await mined(wallet.writeContract({ ...call, value: numbers.price, account }))
-    },
-    async passTime(seconds: number): Promise<void> {
-      const chain = createTestClient({ mode: 'anvil', transport })
-      await chain.increaseTime({ seconds })
-      await chain.mine({ blocks: 1 })
     },
   }
 }

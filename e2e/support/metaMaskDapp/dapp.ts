@@ -1,23 +1,11 @@
 import { metaMask } from '@wagmi/connectors'
-import {
-  connect,
-  createConfig,
-  disconnect,
-  getConnection,
-  http,
-  reconnect,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  switchChain,
-  watchConnection,
-} from '@wagmi/core'
+import * as wagmi from '@wagmi/core'
 import { mainnet, sepolia } from 'viem/chains'
 
-const config = createConfig({
+const config = wagmi.createConfig({
   chains: [mainnet, sepolia],
   connectors: [metaMask()],
-  transports: { [mainnet.id]: http(), [sepolia.id]: http() },
+  transports: { [mainnet.id]: wagmi.http(), [sepolia.id]: wagmi.http() },
 })
 const [connector] = config.connectors
 if (!connector) throw new RangeError('Empty')
@@ -27,7 +15,7 @@ const show = (id: string, text: string): void => {
   if (output) output.textContent = text
 }
 const showConnection = (): void => {
-  const { status, address = '', chainId = '' } = getConnection(config)
+  const { status, address = '', chainId = '' } = wagmi.getConnection(config)
   show('status', status)
   show('account', address)
   show('chain', String(chainId))
@@ -42,26 +30,26 @@ const onClick = (id: string, run: () => Promise<unknown>): void => {
   })
 }
 
-onClick('connect', async () => (await connect(config, { connector })).accounts)
-onClick('sign', () => signMessage(config, { message: 'hello' }))
+onClick('connect', async () => (await wagmi.connect(config, { connector })).accounts)
+onClick('sign', () => wagmi.signMessage(config, { message: 'hello' }))
 onClick('typed', () =>
-  signTypedData(config, {
-    domain: { name: 'Dapp', chainId: getConnection(config).chainId ?? 1 },
+  wagmi.signTypedData(config, {
+    domain: { name: 'Dapp', chainId: wagmi.getConnection(config).chainId ?? 1 },
     types: { Mail: [{ name: 'contents', type: 'string' }] },
     primaryType: 'Mail',
     message: { contents: 'hello' },
   }),
 )
-onClick('send', () => sendTransaction(config, { to: '0x000000000000000000000000000000000000dEaD', value: 5n }))
+onClick('send', () => wagmi.sendTransaction(config, { to: '0x000000000000000000000000000000000000dEaD', value: 5n }))
 onClick('switch', async () => {
-  const chainId = getConnection(config).chainId === mainnet.id ? sepolia.id : mainnet.id
-  return (await switchChain(config, { chainId })).id
+  const chainId = wagmi.getConnection(config).chainId === mainnet.id ? sepolia.id : mainnet.id
+  return (await wagmi.switchChain(config, { chainId })).id
 })
 onClick('leave', async () => {
-  await disconnect(config)
+  await wagmi.disconnect(config)
   return 'left'
 })
-watchConnection(config, { onChange: showConnection })
+wagmi.watchConnection(config, { onChange: showConnection })
 showConnection()
-await reconnect(config)
+await wagmi.reconnect(config)
 document.body.dataset['ready'] = 'true'

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, type StartedChain, type TestWallet } from '#mocks/playwright/index'
 
-export type MetaMaskFlowParameters = {
+type MetaMaskFlowParameters = {
   readonly page: Page
   readonly wallet: TestWallet
   readonly chain: StartedChain
@@ -10,14 +10,6 @@ export type MetaMaskFlowParameters = {
   readonly otherChainId: number
   /** Brings the wallet to the dapp after a click on Connect, such as a scan. Default: nothing. */
   readonly meet?: () => Promise<void>
-}
-
-type MetaMaskDapp = {
-  readonly status: Locator
-  readonly account: Locator
-  readonly chain: Locator
-  readonly result: Locator
-  press(name: 'Connect' | 'Sign' | 'Sign typed data' | 'Send' | 'Other chain' | 'Leave'): Promise<void>
 }
 
 export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promise<void> {
@@ -52,7 +44,7 @@ export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promi
   expect((await wallet.approve('personal_sign')).chainId).toBe(otherChainId)
 }
 
-export async function openMetaMaskDapp(page: Page, url: string): Promise<MetaMaskDapp> {
+async function openMetaMaskDapp(page: Page, url: string) {
   await page.goto(url)
   await expect(page.locator('body[data-ready]')).toBeAttached()
   return {
@@ -60,6 +52,7 @@ export async function openMetaMaskDapp(page: Page, url: string): Promise<MetaMas
     account: page.locator('#account'),
     chain: page.locator('#chain'),
     result: page.locator('#result'),
-    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name: 'Connect' | 'Sign' | 'Sign typed data' | 'Send' | 'Other chain' | 'Leave') =>
+      page.getByRole('button', { name, exact: true }).click(),
   }
 }

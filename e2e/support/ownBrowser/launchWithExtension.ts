@@ -1,18 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { writeExtension } from '#mocks/node/extension/extensionFiles'
 import { toExtensionId } from '#mocks/node/metamaskBuild/metaMaskBuild'
 
-export type ExtensionLaunch = { readonly url: string; readonly args?: readonly string[] | undefined }
-
-export async function launchWithExtension({
-  url,
-  args = [],
-}: ExtensionLaunch): Promise<AsyncDisposable & { readonly context: BrowserContext; readonly id: string }> {
+export async function launchWithExtension({ url, args = [] }: { url: string; args?: readonly string[] | undefined }) {
   const { chromium: named, path } = readEnvironment()
   const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
   const folder = await mkdtemp(join(tmpdir(), 'extension-'))

@@ -3,7 +3,6 @@ import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { readReadmeTable } from '../readmeTable.ts'
 
 const RELAY = 'wss://relay.walletconnect.org'
-
 const DAY_S = 86_400
 
 /** Globals of the contract's page. */
@@ -11,7 +10,6 @@ declare const checkNames: readonly string[]
 
 declare const runCheck: (name: string, given: { readonly relayUrl: string }) => Promise<unknown>
 
-/** Their headings in the table. */
 const WAYS = { browse: '`browse`', plugin: 'Vite plugin', extension: 'extension', tag: 'script tag' } as const
 export type Way = keyof typeof WAYS
 /** By check: true, or what the page got instead. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
 import { type Served, serve } from '#mocks/node/testing/serve'
 
 export const PAGE_FOLDER = join(import.meta.dirname, 'page')
@@ -13,7 +14,6 @@ const ASKED = [
 ]
 /** Allows scripts of its own server only, and connections to no other server of this machine. */
 export const STRICT = `default-src 'self'; script-src 'self'; frame-src 'self' http://localhost:*; connect-src 'self' ${ASKED.join(' ')}`
-
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
 export async function servePage(head = ''): Promise<Served> {
@@ -46,4 +46,18 @@ export async function serveTagged(parameters: {
     const body = isDocument ? text.replace('<title>', `<script src="${script}"></script><title>`) : text
     response.writeHead(answer.status, { 'content-type': type, ...(isDocument ? headers : {}) }).end(body)
   })
+}
+
+/** Vite's development server of a folder. */
+export async function serveByVite(root: string, plugins: readonly Plugin[]) {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [...plugins],
+    server: { host: '127.0.0.1', port: 0 },
+  })
+  await server.listen()
+  const url = server.resolvedUrls?.local[0] ?? ''
+  return { server, url, [Symbol.asyncDispose]: () => server.close() }
 }

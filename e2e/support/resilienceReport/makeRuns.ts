@@ -9,19 +9,12 @@ import type { Verdict } from '#mocks/resilience/verdict'
 
 /** The verdicts repeat over the runs of the flow. */
 export type FlowSeed = Pick<ResilienceResult, 'flow' | 'spec' | 'project'> & { readonly verdicts: readonly Verdict[] }
-
 type Story = { readonly at: Partial<ShopState>; readonly run: Parameters<typeof toResult>[0] }
-
 const SUCCESS = { says: 'Thank you! Your order is on its way.', button: 'Buy another' }
 const ALERT = { says: 'Nothing was bought. You can try again.', button: 'Buy', isAlert: true }
 const WAIT = { says: 'Confirm in your wallet…', button: 'Waiting…', isBusy: true }
-const sent = {
-  method: 'eth_sendTransaction',
-  transport: 'injected',
-  chainId: 31337,
-  isExpected: true,
-  isAfter: true,
-} as const
+const sent = { method: 'eth_sendTransaction', transport: 'injected', chainId: 31337, decision: 'approve' } as const
+const approved = { ...sent, isExpected: true, isAfter: true, isByScenario: false, isClicked: true, isRepeat: false }
 
 const STORIES: Readonly<Record<Verdict, Story>> = {
   recovered: {
@@ -66,16 +59,7 @@ const STORIES: Readonly<Record<Verdict, Story>> = {
       facts: {
         end: 'reached',
         newTexts: ['Thank you!'],
-        requests: [
-          {
-            ...sent,
-            decision: 'approve',
-            isByScenario: false,
-            isClicked: true,
-            isRepeat: false,
-            transaction: 'reverted',
-          },
-        ],
+        requests: [{ ...approved, transaction: 'reverted' }],
       },
     },
   },
@@ -85,15 +69,8 @@ const STORIES: Readonly<Record<Verdict, Story>> = {
       why: 'The wallet was asked for eth_sendTransaction a second time, without a click in between.',
       facts: {
         requests: [
-          {
-            ...sent,
-            decision: 'approve',
-            isByScenario: false,
-            isClicked: true,
-            isRepeat: false,
-            transaction: 'succeeded',
-          },
-          { ...sent, decision: 'open', isByScenario: false, isClicked: false, isRepeat: true, isExpected: false },
+          { ...approved, transaction: 'succeeded' },
+          { ...approved, decision: 'open', isClicked: false, isRepeat: true, isExpected: false },
         ],
       },
     },
@@ -108,19 +85,8 @@ const STORIES: Readonly<Record<Verdict, Story>> = {
   },
 }
 
-export async function makeRuns({
-  page,
-  folder,
-  flows,
-  count,
-}: {
-  /** 480 pixels wide: it draws the pictures. */
-  readonly page: Page
-  /** A folder for each run, as Playwright makes them. */
-  readonly folder: string
-  readonly flows: readonly FlowSeed[]
-  readonly count: number
-}): Promise<void> {
+/** `page` is 480 pixels wide: it draws the pictures. `folder` gets a folder for each run, as Playwright makes them. */
+export async function makeRuns(page: Page, folder: string, flows: readonly FlowSeed[], count: number): Promise<void> {
   for (const { verdicts, ...flow } of flows) {
     await write(join(folder, `${flow.project}-${flow.flow}-undisturbed`), toUndisturbed(flow))
     for (const [index, scenario] of listScenarios(count).entries()) {
@@ -142,27 +108,14 @@ export async function makeRuns({
 const PICTURES = { before: 'resilience-before.jpg', at: 'resilience-at.jpg', after: 'resilience-after.jpg' }
 
 function toUndisturbed(flow: Omit<FlowSeed, 'verdicts'>): ResilienceResult {
-  const {
-    family: _,
-    met: __,
-    ...rest
-  } = toResult({
-    ...flow,
-    scenario: 'undisturbed',
-    title: 'undisturbed',
-    verdict: 'recovered',
-    why: 'The flow reached its end.',
-  })
+  const shown = { scenario: 'undisturbed', title: 'undisturbed', verdict: 'recovered' } as const
+  const { family: _, met: __, ...rest } = toResult({ ...flow, ...shown, why: 'The flow reached its end.' })
   return rest
 }
 
-function toRun(
-  flow: Omit<FlowSeed, 'verdicts'>,
-  scenario: Scenario,
-  verdict: Verdict,
-  index: number,
-): ResilienceResult {
-  const { id, title, family } = scenario
+type Flow = Omit<FlowSeed, 'verdicts'>
+
+function toRun(flow: Flow, { id, title, family }: Scenario, verdict: Verdict, index: number): ResilienceResult {
   const { run = {} } = STORIES[verdict]
   const { met, ...result } = toResult({
     ...flow,

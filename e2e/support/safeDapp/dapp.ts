@@ -1,20 +1,5 @@
 import { safe } from '@wagmi/connectors'
-import {
-  connect,
-  createConfig,
-  disconnect,
-  getCallsStatus,
-  getConnection,
-  http,
-  reconnect,
-  sendCalls,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  verifyMessage,
-  verifyTypedData,
-  watchConnection,
-} from '@wagmi/core'
+import * as wagmi from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 
 /** `?allowed` accepts only Safe{Wallet}'s origin; `?patient` gives the Safe more than 10 ms to answer. */
@@ -25,7 +10,11 @@ const connector = safe({
   ...(wanted.has('patient') ? { unstable_getInfoTimeout: 20_000 } : {}),
   ...(wanted.has('allowed') ? { allowedDomains: [/^https:\/\/app\.safe\.global$/] } : {}),
 })
-const config = createConfig({ chains: [mainnet], connectors: [connector], transports: { [mainnet.id]: http() } })
+const config = wagmi.createConfig({
+  chains: [mainnet],
+  connectors: [connector],
+  transports: { [mainnet.id]: wagmi.http() },
+})
 const typedData = {
   domain: { name: 'Safe App', chainId: mainnet.id },
   types: { Note: [{ name: 'text', type: 'string' }] },
@@ -44,13 +33,13 @@ const onClick = (id: string, run: () => Promise<void>): void => {
   })
 }
 const accountOf = () => {
-  const { address } = getConnection(config)
+  const { address } = wagmi.getConnection(config)
   if (!address) throw new Error('Not connected')
   return address
 }
 const showAccount = () => {
   // While it reconnects, wagmi has an address but no connector yet.
-  const { status, address } = getConnection(config)
+  const { status, address } = wagmi.getConnection(config)
   const isConnected = status === 'connected'
   show('account', isConnected ? address : 'not connected')
   for (const button of document.querySelectorAll<HTMLButtonElement>('#sign, #signTyped, #send, #batch'))
@@ -59,22 +48,22 @@ const showAccount = () => {
 
 onClick('connect', async () => {
   const start = performance.now()
-  await connect(config, { connector: config.connectors[0] ?? connector })
+  await wagmi.connect(config, { connector: config.connectors[0] ?? connector })
   show('time', String(Math.round(performance.now() - start)))
 })
-onClick('disconnect', () => disconnect(config))
+onClick('disconnect', () => wagmi.disconnect(config))
 onClick('sign', async () => {
-  const signature = await signMessage(config, { message: 'hello' })
+  const signature = await wagmi.signMessage(config, { message: 'hello' })
   show('result', signature)
-  show('verified', String(await verifyMessage(config, { address: accountOf(), message: 'hello', signature })))
+  show('verified', String(await wagmi.verifyMessage(config, { address: accountOf(), message: 'hello', signature })))
 })
 onClick('signTyped', async () => {
-  const signature = await signTypedData(config, typedData)
+  const signature = await wagmi.signTypedData(config, typedData)
   show('result', signature)
-  show('verified', String(await verifyTypedData(config, { address: accountOf(), ...typedData, signature })))
+  show('verified', String(await wagmi.verifyTypedData(config, { address: accountOf(), ...typedData, signature })))
 })
 onClick('send', async () => {
-  const hash = await sendTransaction(config, { to: TO, value: 5n })
+  const hash = await wagmi.sendTransaction(config, { to: TO, value: 5n })
   show('result', hash)
   // Only the connector knows the hash.
   const provider = (await config.connectors[0]?.getProvider()) as { request(args: object): Promise<unknown> }
@@ -82,17 +71,17 @@ onClick('send', async () => {
   show('status', receipt === null ? 'no receipt' : 'receipt')
 })
 onClick('batch', async () => {
-  const { id } = await sendCalls(config, {
+  const { id } = await wagmi.sendCalls(config, {
     calls: [
       { to: TO, value: 1n },
       { to: TO, value: 2n },
     ],
   })
   show('result', id)
-  show('status', (await getCallsStatus(config, { id })).status ?? 'unknown')
+  show('status', (await wagmi.getCallsStatus(config, { id })).status ?? 'unknown')
 })
 
-watchConnection(config, { onChange: showAccount })
-await reconnect(config)
+wagmi.watchConnection(config, { onChange: showAccount })
+await wagmi.reconnect(config)
 showAccount()
 document.body.dataset['ready'] = 'true'

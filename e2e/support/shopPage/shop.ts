@@ -13,9 +13,8 @@ type Provider = {
   on(name: string, listener: (value: never) => void): void
 }
 
-function connectWallet(by: string, show: (id: string, text: string) => void): Promise<ShopWallet> {
-  return by === 'walletconnect' ? connectByWalletConnect(show) : connectInjected()
-}
+const connectWallet = (by: string, show: (id: string, text: string) => void) =>
+  by === 'walletconnect' ? connectByWalletConnect(show) : connectInjected()
 
 async function connectInjected(): Promise<ShopWallet> {
   const { ethereum } = window as unknown as { ethereum?: Provider }
@@ -48,11 +47,8 @@ async function connectByWalletConnect(show: (id: string, text: string) => void):
     projectId: 'whatever-project-id',
     metadata: { name: 'Tea shop', description: 'Tea', url: location.origin, icons: [] },
   })
-  const eip155 = {
-    chains: ['eip155:1'],
-    methods: ['personal_sign', 'eth_sendTransaction'],
-    events: ['accountsChanged'],
-  }
+  const methods = ['personal_sign', 'eth_sendTransaction']
+  const eip155 = { chains: ['eip155:1'], methods, events: ['accountsChanged'] }
   const { uri = '', approval } = await client.connect({ optionalNamespaces: { eip155 } })
   show('uri', uri)
   const { topic, namespaces } = await approval()
@@ -83,16 +79,13 @@ const NODE = 'https://eth.merkle.io'
 
 /** Milliseconds between two polls, and the number of polls. */
 const INTERVAL = 1_000
-
 const TIMES = 20
-
 const breaks = new Set<Breaks>(readBreaks(location.search))
 /** Milliseconds that a user has in the wallet. */
 const PATIENCE = 28_000
 const SHOP = '0x000000000000000000000000000000000000beef'
 const PRICE = '0x2386f26fc10000'
 const CHAIN = 1
-
 let wallet: ShopWallet | undefined
 /** A later click cancels what an earlier one still waits for. */
 let attempt = 0

@@ -8,7 +8,6 @@ const CHAINS = [
   { id: 42161, name: 'Arbitrum One' },
 ]
 
-/** The name of a chain, as the page shows it. */
 function toChainName({ chainId }: Connected): string {
   const chain = CHAINS.find(({ id }) => id === chainId)
   // The bug: not every chain is in the list.
@@ -16,7 +15,6 @@ function toChainName({ chainId }: Connected): string {
   return chain?.name ?? `Another network (${chainId})`
 }
 
-/** Who is connected, and the ways to a wallet. */
 export function Header({ wallet, uri, connect, leave }: ReturnType<typeof useWallet>) {
   const { waiting, problem, run } = useAttempt()
   if (wallet)

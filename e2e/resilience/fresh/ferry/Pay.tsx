@@ -6,14 +6,10 @@ import { toCode, useAttempt } from './useAttempt.ts'
 import type { Connected } from './useWallet.ts'
 
 const FERRY = '0x00000000000000000000000000000000000fe001'
-
 const PRICE = parseEther('0.05')
-
 const PATIENCE = 45_000
-
 type Payment = { readonly hash: Hash; readonly state: 'mining' | 'mined' | 'unknown' | 'failed' }
 
-/** Pays for a ticket, and watches what becomes of it. */
 export function Pay({ wallet }: { wallet: Connected }) {
   const { waiting, problem, run, say } = useAttempt()
   const [payment, setPayment] = useState<Payment>()
@@ -70,7 +66,6 @@ function orGiveUp<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, giveUp])
 }
 
-/** Asks the wallet for the payment. */
 async function sendPayment({ provider, account }: Connected): Promise<Hash> {
   // A wallet asks its person: an error of it is an answer, and no reason to ask once more.
   const client = createWalletClient({ account, chain: mainnet, transport: custom(provider, { retryCount: 0 }) })
@@ -88,7 +83,6 @@ function refuseOtherChain(error: unknown): never {
   throw new Error('The ferry takes payments on Ethereum. Switch your wallet to it, then try again.')
 }
 
-/** Waits until the payment is mined. Throws with what became of it otherwise. */
 async function awaitPayment({ provider }: Connected, hash: Hash): Promise<void> {
   const transport = hasBug('switchIgnored') ? custom(provider) : http()
   const client = createPublicClient({ chain: mainnet, transport, pollingInterval: 1_000 })

@@ -24,7 +24,6 @@ async function askForSignature({ provider, account }: Connected): Promise<Addres
 
 type Properties = { readonly wallet: Connected; onSigned(account: Address): void }
 
-/** Signs in with Ethereum. */
 export function SignIn(properties: Properties) {
   return hasBug('queryRetry') ? <SignInByQuery {...properties} /> : <SignInByButton {...properties} />
 }

@@ -90,7 +90,6 @@ export type BugName = (typeof bugs)[keyof typeof bugs]['name']
 
 const planted = new URLSearchParams(globalThis.location?.search).get('bug')
 
-/** Whether this page was opened with that bug: `?bug=1`. */
 export function hasBug(name: BugName): boolean {
   return Object.entries(bugs).some(([number, bug]) => number === planted && bug.name === name)
 }

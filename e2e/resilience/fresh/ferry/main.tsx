@@ -6,7 +6,6 @@ import { Pay } from './Pay.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useWallet } from './useWallet.ts'
 
-/** Tickets for a ferry: connect, sign in, pay. */
 function App() {
   const connection = useWallet()
   const { wallet } = connection

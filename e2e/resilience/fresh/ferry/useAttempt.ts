@@ -4,7 +4,6 @@ import { hasBug } from './bugs.ts'
 const PATIENCE = 45_000
 const SILENCE = 'No answer from your wallet yet. Open it and look for the request, or try again.'
 
-/** One thing that the page asks of a wallet: whether it waits, and what went wrong. */
 export function useAttempt() {
   const [waiting, setWaiting] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -34,7 +33,6 @@ export function useAttempt() {
     clearTimeout(timer)
     if (number.current === mine) setWaiting(false)
   }
-  /** Says something of it that is not the wallet's answer. */
   const say = (text: string | undefined) => {
     setWaiting(false)
     setProblem(text)
@@ -42,7 +40,6 @@ export function useAttempt() {
   return { waiting, problem, run, say }
 }
 
-/** What the page says of an error. */
 export function toMessage(error: unknown): string {
   const code = toCode(error)
   if (code === 4001 || code === 5000) return 'You refused it in your wallet.'
@@ -52,7 +49,6 @@ export function toMessage(error: unknown): string {
   return 'Your wallet could not do it.'
 }
 
-/** The code of the wallet's error, also where viem has wrapped it. */
 export function toCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || !error) return undefined
   if ('code' in error && typeof error.code === 'number') return error.code

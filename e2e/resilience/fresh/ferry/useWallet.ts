@@ -4,16 +4,11 @@ import { type Address, type EIP1193Provider, getAddress } from 'viem'
 import { hasBug } from './bugs.ts'
 
 let starting: ReturnType<typeof EthereumProvider.init> | undefined
-
 export type Way = 'browser' | 'walletConnect'
 export type Connected = { readonly provider: Provider; readonly account: Address; readonly chainId: number }
-
 const KEPT = 'night-ferry.wallet'
-
-/** What the page needs of a wallet. */
 type Provider = Pick<EIP1193Provider, 'request' | 'on' | 'removeListener'>
 
-/** The wallet that the page is connected to, and stays connected to after a reload. */
 export function useWallet() {
   const [wallet, setWallet] = useState<Connected>()
   const [uri, setUri] = useState<string>()
@@ -102,7 +97,6 @@ export function useWallet() {
   return { wallet, uri, connect, leave }
 }
 
-/** The first wallet of the browser that announces itself, or `window.ethereum`. */
 function findBrowserWallet(): Provider | undefined {
   const found: Provider[] = []
   const take = (event: Event) => found.push((event as CustomEvent<{ provider: Provider }>).detail.provider)

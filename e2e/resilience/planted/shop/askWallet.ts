@@ -4,7 +4,6 @@ import type { ShopWallet } from './wallets/shopWallet.ts'
 /** Milliseconds until the person is told that the wallet has not answered. `?patience=` sets it in seconds. */
 const PATIENCE = Number(new URLSearchParams(location.search).get('patience') ?? 25) * 1_000
 
-/** How long to wait, and what to do with what comes later. */
 type Patience<value> = {
   /** Milliseconds. `Infinity` waits without an end. */
   readonly ms: number
@@ -12,13 +11,7 @@ type Patience<value> = {
   readonly onLateError?: ((error: unknown) => void) | undefined
 }
 
-/**
- * Waits for what a wallet answers to its person's decision, but not without an end.
- *
- * @throws WalletSilentError when none has come in time; the wallet is then renewed
- * @example
- * const hash = await askWallet(wallet, send(), { onLate: follow })
- */
+/** @throws WalletSilentError when no answer has come in time; the wallet is then renewed */
 export async function askWallet<value>(
   wallet: ShopWallet,
   asked: Promise<value>,
@@ -32,13 +25,7 @@ export async function askWallet<value>(
   }
 }
 
-/**
- * Waits for an answer, but not without an end.
- *
- * @throws WalletSilentError when none has come in time: what comes later goes to `onLate` or `onLateError`
- * @example
- * const accounts = await askPatiently(wallet.connect(), { ms: 25_000, onLate: adopt })
- */
+/** @throws WalletSilentError when no answer has come in time: what comes later goes to `onLate` or `onLateError` */
 export async function askPatiently<value>(
   asked: Promise<value>,
   { ms, onLate, onLateError }: Patience<value>,

@@ -3,18 +3,14 @@ import type { HasBug } from './plantedBugs.ts'
 import type { ListedWallet } from './wallets/createWalletConnectWallet.ts'
 import type { ShopWallet } from './wallets/shopWallet.ts'
 
-/** A state, and who listens to it. */
 type Store<state> = {
   get(): state
-  /** Changes some fields, and tells the listeners. */
   set(change: Partial<state>): void
   subscribe(listener: () => void): void
 }
 
-/** What the shop does at the moment. Its controls are disabled meanwhile. */
 export type Work = 'connect' | 'signIn' | 'pay'
 
-/** What a wallet on a phone needs to connect. */
 type Pairing = {
   readonly uri: string
   /** Undefined until the list has come. */
@@ -22,21 +18,16 @@ type Pairing = {
   readonly listNote?: string | undefined
 }
 
-/** The account with which the person shops. */
 export type ConnectedAccount = { readonly address: Address; readonly wallet: ShopWallet }
 
-/** An order, from the first click on "Pay". */
 export type Order = {
   /** It stands in the data of the payment, so that the payment can be found on the chain. */
   readonly id: Hex
   readonly account: Address
-  /** The block before the payment, as far as it is known. */
   readonly block?: string | undefined
-  /** The payment, as soon as the wallet has answered. */
   readonly hash?: Hex | undefined
 }
 
-/** All that the page shows. */
 export type ShopState = {
   readonly wallets: readonly ShopWallet[]
   readonly pairing: Pairing | undefined
@@ -53,10 +44,8 @@ export type ShopState = {
   readonly isOffline: boolean
 }
 
-/** What the shop remembers of a person: the wallet, and who has signed in. */
 export type Session = { readonly wallet: string; readonly signatures: Readonly<Record<Address, Hex>> }
 
-/** What the steps of the shop share. */
 export type Shop = {
   readonly store: Store<ShopState>
   /** The shop's own node. */
@@ -68,24 +57,13 @@ export type Shop = {
   readonly unsigned: Stored<{ readonly message: string }>
   /** The step that waits for its wallet. Only a planted bug keeps it. */
   readonly waiting: Stored<{ readonly work: Work }>
-  /** What is under way: a second click finds it here. */
   readonly underWay: Set<Work>
-  /** The providers whose events are followed. */
   readonly watched: WeakSet<object>
   readonly hasBug: HasBug
 }
 
-/** A value that outlives the page, where the browser lets it. */
 type Stored<value> = { read(): value | undefined; write(value: value | undefined): void }
 
-/**
- * Creates a store.
- *
- * @example
- * const store = createStore({ count: 0 })
- * store.subscribe(() => draw(store.get()))
- * store.set({ count: 1 })
- */
 export function createStore<state extends object>(start: state): Store<state> {
   let current = start
   const listeners: (() => void)[] = []
@@ -99,12 +77,7 @@ export function createStore<state extends object>(start: state): Store<state> {
   }
 }
 
-/**
- * Creates a value in a storage of the browser. What is not readable, or of another shape, counts as nothing.
- *
- * @example
- * const stored = createStored(localStorage, 'shop.session', (value): value is Session => 'wallet' in value)
- */
+/** What is not readable, or of another shape, counts as nothing. */
 export function createStored<value extends object>(
   storage: Storage,
   key: string,

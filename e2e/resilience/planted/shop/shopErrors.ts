@@ -1,4 +1,3 @@
-/** By code: what the person can do. */
 const BY_CODE: Readonly<Record<number, (wallet: string) => string>> = {
   [-32002]: (wallet) => `${wallet} still has an earlier request open. Open ${wallet} and answer it there.`,
   4100: (wallet) => `${wallet} does not let the shop use this account. Allow it there, or connect again.`,
@@ -20,20 +19,12 @@ type Wrapped = {
 /** Codes that say only that something inside has failed. */
 const WRAPPERS: ReadonlySet<unknown> = new Set([-32603, -32000])
 
-/** What a wallet was asked, in words. */
 type Asked = {
-  /** The wallet's name. */
   readonly wallet: string
   /** What did not happen: `You are not connected.` */
   readonly undone: string
 }
 
-/**
- * Reads the code of a provider's error, or of what it wraps.
- *
- * @example
- * toErrorCode({ code: -32603, data: { originalError: { code: 4902 } } }) // 4902
- */
 export function toErrorCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code, cause, data } = error as Wrapped
@@ -42,12 +33,6 @@ export function toErrorCode(error: unknown): number | undefined {
   return code
 }
 
-/**
- * Whether an error says that the person has refused, by its code or by its words.
- *
- * @example
- * isRefusal({ code: -32000, message: 'Failed or Rejected Request' }) // true
- */
 export function isRefusal(error: unknown): boolean {
   const { message } = (error ?? {}) as { message?: unknown }
   return REFUSED.has(toErrorCode(error)) || (typeof message === 'string' && /reject|denied|refuse/i.test(message))
@@ -63,16 +48,8 @@ export class WalletSilentError extends Error {
   override readonly name = 'WalletSilentError'
 }
 
-/**
- * Says in words what went wrong with a wallet, and that the person can try again.
- *
- * @example
- * toWords({ code: 4001 }, { wallet: 'MetaMask', undone: 'You are not connected.' })
- * // 'You refused in MetaMask. You are not connected. You can try again.'
- */
-export function toWords(error: unknown, { wallet, undone }: Asked): string {
-  return `${toReason(error, wallet)} ${undone} You can try again.`
-}
+export const toWords = (error: unknown, { wallet, undone }: Asked) =>
+  `${toReason(error, wallet)} ${undone} You can try again.`
 
 function toReason(error: unknown, wallet: string): string {
   if (error instanceof WalletSilentError)

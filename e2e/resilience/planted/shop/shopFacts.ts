@@ -1,9 +1,7 @@
 import { parseEther } from 'viem'
 import { mainnet } from 'viem/chains'
 
-/** The chain on which the shop is paid. */
 export const CHAIN = mainnet
-/** Who is paid. */
 export const SELLER = '0x5e11e45e11e45e11e45e11e45e11e45e11e45e11'
 /** In wei. */
 export const PRICE = parseEther('0.05')

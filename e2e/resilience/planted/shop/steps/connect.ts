@@ -9,7 +9,6 @@ import { adoptAccounts, dropConnection } from './keptConnection.ts'
 /** Milliseconds for what a wallet answers without its person. */
 const PATIENCE = 5_000
 
-/** Connects with a wallet that the person has chosen. */
 export async function connect(shop: Shop, wallet: ShopWallet): Promise<void> {
   const { store, hasBug } = shop
   const isEndless = (['connects-without-end', 'blocked-popup-spins', 'expired-code-uncaught'] as const).some(hasBug)
@@ -46,7 +45,6 @@ function endLate({ store, underWay }: Shop, { name }: ShopWallet, error: unknown
   store.set({ pairing: undefined, problem: toWords(error, { wallet: name, undone: 'You are not connected.' }) })
 }
 
-/** Shows the code for a wallet on a phone at once, and beside it the wallets of the list when they come. */
 async function showCode({ store, hasBug }: Shop, uri: string): Promise<void> {
   store.set({ pairing: { uri } })
   if (hasBug('list-unchecked')) {

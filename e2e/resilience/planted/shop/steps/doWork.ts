@@ -1,10 +1,8 @@
 import type { Shop, Work } from '../mugShop.ts'
 import { isRefusal, WalletSilentError } from '../shopErrors.ts'
 
-/** A step of the shop, which keeps its controls disabled while it lasts. */
 export type Step = {
   readonly work: Work
-  /** What the person has to do. */
   readonly progress: string
   run(): Promise<void>
   /** Says what went wrong. Undefined when that matters no more. */

@@ -9,11 +9,7 @@ import { keepOrder, type SentOrder } from './sentOrder.ts'
 /** Milliseconds until the person may do something else. */
 const PATIENCE = 45_000
 
-/**
- * Follows a payment to its end, and says how that was.
- *
- * @throws ShopError when there is no end for a while. The shop goes on following it
- */
+/** @throws ShopError when there is no end for a while. The shop goes on following it */
 export async function followPayment(shop: Shop, sent: SentOrder): Promise<void> {
   const { store, hasBug } = shop
   // Of two that follow one payment, the later one counts.

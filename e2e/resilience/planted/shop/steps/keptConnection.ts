@@ -7,11 +7,7 @@ import { refreshBalance, refreshChain } from './refresh.ts'
 /** Milliseconds for what a wallet answers without its person. */
 const PATIENCE = 5_000
 
-/**
- * Goes on with the accounts that a wallet shares: with the first one.
- *
- * @throws Error when it shares none
- */
+/** @throws Error when the wallet shares no account */
 export function adoptAccounts(shop: Shop, wallet: ShopWallet, accounts: readonly string[]): void {
   const { store, session } = shop
   const [first] = accounts
@@ -49,11 +45,6 @@ function followAccounts(shop: Shop, wallet: ShopWallet, accounts: readonly strin
   if (now !== before) store.set({ progress: `You are now using ${now}.` })
 }
 
-/**
- * Follows what a wallet says of itself, while the shop uses it: other accounts, another chain, the end of the connection.
- *
- * @param onAccounts is called with the accounts that it shares from then on
- */
 async function watchProvider(
   shop: Shop,
   wallet: ShopWallet,

@@ -69,7 +69,6 @@ async function createOrder({ client }: Shop, account: Address): Promise<Order> {
   return { id, account, ...(block === undefined ? {} : { block: `${block}` }) }
 }
 
-/** Whether a payment of the order is there: its end is then known. */
 async function isPaidAlready(shop: Shop, order: Order): Promise<boolean> {
   const hash = order.hash ?? (await findHash(shop, order))
   if (hash === undefined) return false
@@ -103,11 +102,7 @@ function followLate(shop: Shop, order: SentOrder): void {
   })
 }
 
-/**
- * Asks the shop's own node whether a payment would go through, before the wallet is asked.
- *
- * @throws ShopError when it would not. A node that does not answer is no reason: the wallet has its own
- */
+/** A node that does not answer is no reason against it: the wallet has its own. */
 async function checkPayment({ client }: Shop, payment: EstimateGasParameters): Promise<void> {
   try {
     await client.estimateGas(payment)

@@ -7,7 +7,6 @@ import { keepOrder, readFate, type SentOrder } from './sentOrder.ts'
 /** Milliseconds until each look at a payment that is done: the chain may take its block back. */
 const LOOKS_BACK = [4_000, 12_000, 30_000, 60_000]
 
-/** How a payment has ended. */
 export type PaymentEnd =
   | { readonly kind: 'receipt'; readonly receipt: TransactionReceipt /** In wei. */; readonly value: bigint }
   | { readonly kind: 'cancelled' }
@@ -18,15 +17,9 @@ export type PaymentEnd =
 const LOOK = { first: 500, growth: 1.5, longest: 15_000 }
 /** Milliseconds after which a payment counts as lost that the node does not know. */
 const LOST = 60_000
-
 type Receipted = Extract<PaymentEnd, { kind: 'receipt' }>
 
-/**
- * Waits for the end of a payment, for as long as the page lives. It follows a payment that was sped up.
- *
- * @param isWanted whether somebody still waits
- * @param onUnread called when the node does not answer: the payment goes on
- */
+/** For as long as the page lives. It follows a payment that was sped up. */
 export async function waitForPayment(
   shop: Shop,
   sent: SentOrder,
@@ -54,7 +47,6 @@ export async function waitForPayment(
   throw new Error('Nobody waits for the payment any more.')
 }
 
-/** Says how a payment has ended. */
 export function sayPaymentEnd(shop: Shop, order: SentOrder, end: PaymentEnd): void {
   void refreshBalance(shop)
   if (end.kind === 'receipt') sayReceipt(shop, order, end)

@@ -10,7 +10,6 @@ const WAITS = [2_000, 5_000, 15_000, 30_000]
 /** Milliseconds for what a wallet answers without its person. */
 const PATIENCE = 5_000
 
-/** Asks the wallet on which chain it is, and shows that. Undefined when it does not say. */
 export async function refreshChain({ store }: Shop): Promise<number | undefined> {
   const { account } = store.get()
   if (!account) return undefined
@@ -25,7 +24,6 @@ export async function refreshChain({ store }: Shop): Promise<number | undefined>
   }
 }
 
-/** Reads the account's balance and shows it, or that it cannot be read. It tries some more times by itself. */
 export async function refreshBalance(shop: Shop, tries = 0): Promise<void> {
   const { store, client, hasBug } = shop
   const { account } = store.get()

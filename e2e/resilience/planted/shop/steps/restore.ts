@@ -9,7 +9,6 @@ import { signIn } from './signIn.ts'
 /** Milliseconds for what a wallet answers without its person. */
 const PATIENCE = 10_000
 
-/** Goes on where the page was before it was loaded again: with the connection, and with a payment without an end. */
 export async function restore(shop: Shop): Promise<void> {
   const { store, session } = shop
   const stored = session.read()
@@ -29,7 +28,6 @@ export async function restore(shop: Shop): Promise<void> {
   await resumeOrder(shop)
 }
 
-/** The wallet by its id, as soon as it is there. */
 function findWallet({ store }: Shop, id: string): Promise<ShopWallet | undefined> {
   return new Promise((resolve) => {
     const look = () => {

@@ -9,10 +9,8 @@ import {
 import type { Order, Shop } from '../mugShop.ts'
 import { SELLER } from '../shopFacts.ts'
 
-/** How many blocks to look through at most. */
 const MOST = 30n
 
-/** What has become of a payment. */
 export type Fate =
   | {
       readonly kind: 'mined'
@@ -25,18 +23,11 @@ export type Fate =
   /** Something else has its nonce. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'pending'; readonly nonce: number }
-  /** The node does not know it. */
   | { readonly kind: 'unknown' }
 
-/** An order whose payment has a hash. */
 export type SentOrder = Order & { readonly hash: Hex }
 
-/**
- * Reads what has become of a payment.
- *
- * @param nonce the payment's nonce, where it was seen before
- * @throws when the node does not answer
- */
+/** `nonce`: where it was seen before. Throws when the node does not answer. */
 export async function readFate(shop: Shop, order: SentOrder, nonce: number | undefined): Promise<Fate> {
   const { client } = shop
   const { hash, account } = order
@@ -65,11 +56,7 @@ async function orNothing<value>(
   }
 }
 
-/**
- * Looks for a payment of an order on the chain: the wallet may have sent it although its answer was lost.
- *
- * @throws when the node does not answer
- */
+/** The wallet may have sent it although its answer was lost. Throws when the node does not answer. */
 export async function findPayment({ client }: Shop, { id, account, block }: Order): Promise<Transaction | undefined> {
   const newest = await client.getBlockNumber({ cacheTime: 0 })
   const oldest = block === undefined ? newest - MOST : BigInt(block)

@@ -6,7 +6,6 @@ import { isRefusal, toWords } from '../shopErrors.ts'
 import { CHAIN } from '../shopFacts.ts'
 import { doWork } from './doWork.ts'
 
-/** Signs in: the wallet signs a message that names the shop (ERC-4361). */
 export async function signIn(shop: Shop): Promise<void> {
   const { store, hasBug } = shop
   const { account } = store.get()
@@ -48,10 +47,8 @@ function toMessage(address: Address): string {
   })
 }
 
-/** A signature that the wallet has given. */
 type Signed = { readonly address: Address; readonly message: string; readonly signature: Hex }
 
-/** Accepts it if it is the account's: what else a shop's server would do. */
 async function acceptSignature(shop: Shop, { address, message, signature }: Signed): Promise<void> {
   const { store, session, unsigned } = shop
   unsigned.write(undefined)

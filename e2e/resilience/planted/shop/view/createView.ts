@@ -7,7 +7,6 @@ import type { ShopWallet } from '../wallets/shopWallet.ts'
 
 const NAMES: Readonly<Record<number, string>> = { [mainnet.id]: mainnet.name, [optimism.id]: optimism.name }
 
-/** What the person can do. */
 export type ShopActions = {
   connect(wallet: ShopWallet): void
   signIn(): void
@@ -16,16 +15,8 @@ export type ShopActions = {
   leave(): void
 }
 
-/** Draws a state. */
 export type DrawShop = (state: ShopState) => void
 
-/**
- * Creates what draws the shop into its page.
- *
- * @example
- * const draw = createView(actions, hasBug)
- * store.subscribe(() => draw(store.get()))
- */
 export function createView(actions: ShopActions, hasBug: HasBug): DrawShop {
   const onClick = (id: string, run: () => void) => find(id).addEventListener('click', run)
   onClick('signIn', actions.signIn)
@@ -106,12 +97,6 @@ function toBalanceWords(balance: ShopState['balance']): string {
   return balance === 'unknown' ? 'not known: the chain cannot be read' : `${formatEther(balance)} ETH`
 }
 
-/**
- * Says that the wallet is on another chain than the shop. Empty when it is on the shop's.
- *
- * @example
- * toChainWords(10, hasBug) // 'Your wallet is on OP Mainnet. The shop is paid on Ethereum.'
- */
 function toChainWords(chainId: number | undefined, hasBug: HasBug): string {
   if (chainId === undefined || chainId === CHAIN.id) return ''
   if (hasBug('blank-on-unknown-chain')) throw new TypeError(`Unknown chain ${chainId}`)

@@ -3,7 +3,6 @@ import { catchClosedPopup } from '../../../../support/catchClosedPopup.ts'
 import { CHAIN } from '../shopFacts.ts'
 import type { ShopWallet } from './shopWallet.ts'
 
-/** Creates the way to a Base Account, which opens a popup. Its SDK is loaded when it is first used. */
 export function createBaseAccountWallet(): ShopWallet {
   catchClosedPopup()
   let started: Promise<EIP1193Provider> | undefined

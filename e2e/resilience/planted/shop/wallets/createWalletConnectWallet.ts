@@ -4,13 +4,9 @@ import type { ShopWallet } from './shopWallet.ts'
 
 /** Milliseconds. */
 const PATIENCE = 10_000
-
 type Provider = Awaited<ReturnType<typeof import('@walletconnect/ethereum-provider').EthereumProvider.init>>
-
-/** A wallet of WalletConnect's list. */
 export type ListedWallet = { readonly name: string; readonly homepage?: string | undefined }
 
-/** Creates the way to a wallet on a phone, by WalletConnect. Its client is loaded when it is first used. */
 export function createWalletConnectWallet(): ShopWallet {
   let started: Promise<Provider> | undefined
   async function start(): Promise<Provider> {
@@ -56,11 +52,6 @@ export function createWalletConnectWallet(): ShopWallet {
   }
 }
 
-/**
- * Fetches the wallets that the person may have on their phone.
- *
- * @throws Error when the list does not come in time, is refused or is no list
- */
 export async function fetchWalletList(): Promise<readonly ListedWallet[]> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), PATIENCE)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { expect, type PopupFault, test } from '#mocks/playwright/index'
-import { startPageFor } from '../../support/startPage.ts'
+import { startPageFor } from '../support/startPage.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
 
@@ -141,10 +141,7 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
       }
     })
 
-    test('the dapp is reloaded while a window is open: its answer is lost, and a second window works', async ({
-      page,
-      wallet,
-    }) => {
+    test('reloaded while a window is open: its answer is lost, a second window works', async ({ page, wallet }) => {
       const opening = page.waitForEvent('popup')
       await press(page, 'Sign')
       const first = await opening
