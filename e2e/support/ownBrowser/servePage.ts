@@ -27,7 +27,7 @@ export async function servePage(head = ''): Promise<Served> {
     }
     const policy = search === STRICT_QUERY ? { 'content-security-policy': STRICT } : {}
     const text = await readFile(join(PAGE_FOLDER, name), 'utf8')
-    response.writeHead(200, { 'content-type': type, ...policy }).end(text.replace('<head>', `<head>${head}`))
+    response.writeHead(200, { 'content-type': type, ...policy }).end(text.replace('<head>', () => `<head>${head}`))
   })
   return { ...served, url: `${served.url}/` }
 }
