@@ -7,6 +7,7 @@ import { headerWays, markupWays, navigationWays } from '../support/egressWays/pa
 import { rtcWays } from '../support/egressWays/rtcWays.ts'
 import { scriptWays, workerWays } from '../support/egressWays/scriptWays.ts'
 import { OUTSIDE, serveWays, toWayUrl } from '../support/egressWays/way.ts'
+import { toFullBrowser } from '../support/fullBrowser.ts'
 import { readNetLog } from '../support/readNetLog.ts'
 
 const ways = [...markupWays, ...scriptWays, ...workerWays, ...navigationWays, ...headerWays, ...rtcWays]
@@ -37,6 +38,7 @@ test('a page with every way out reaches nothing beyond this machine, and each is
   // A profile of its own: Chromium looks up names in advance only with one.
   const context = await playwright.chromium.launchPersistentContext(join(testInfo.outputDir, 'profile'), {
     ...launchOptions,
+    ...toFullBrowser(),
     args: toGuardedArguments({
       args: [...(launchOptions.args ?? []), `--log-net-log=${netLog}`, '--short-reporting-delay'],
       fingerprints: [proxy.fingerprint, served.fingerprint],

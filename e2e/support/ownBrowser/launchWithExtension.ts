@@ -2,22 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { writeExtension } from '#mocks/node/extension/extensionFiles'
 import { toExtensionId } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { toFullBrowser } from '../fullBrowser.ts'
 
 export async function launchWithExtension({ url, args = [] }: { url: string; args?: readonly string[] | undefined }) {
-  const { chromium: named, path } = readEnvironment()
-  const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
   const folder = await mkdtemp(join(tmpdir(), 'extension-'))
   const extension = join(folder, 'extension')
   await writeExtension({ folder: extension, url })
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     // The new headless mode loads extensions.
     headless: false,
-    channel: 'chromium',
-    ...(full === undefined ? {} : { executablePath: full }),
+    ...toFullBrowser(),
     args: [
       ...args,
       '--headless=new',
