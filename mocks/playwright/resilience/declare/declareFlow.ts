@@ -206,6 +206,10 @@ const NOTHING = {
   errors: [],
   newTexts: [],
   busy: [],
+  isBlank: false,
+  asksReceipts: false,
+  movedMs: 0,
+  end: 'reached',
+  secondTry: 'none',
   tries: [],
-  ...({ isBlank: false, asksReceipts: false, movedMs: 0, end: 'reached', secondTry: 'none' } as const),
-}
+} as const
