@@ -16,6 +16,7 @@ import { usePanes } from './usePanes.ts'
 const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> } as const
 const walletPane = { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> } as const
 
+/** `openedAt` is in milliseconds since the Unix epoch. Undefined: no event counts as older than the page. */
 export function App({ openedAt }: { openedAt: number | undefined }) {
   const { panes: state, goTo, ways } = usePanes('dapp')
   useHotkeys('n', () => goTo('dapp', ' [data-card-entry]'))
@@ -47,6 +48,7 @@ function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
     if (!element) return
     const measure = () => {
       const { top, left, width, height } = element.getBoundingClientRect()
+      // A hidden pane has no position: the dialog is hidden with it.
       if (width === 0) return
       const { style } = document.documentElement
       style.setProperty('--dialog-top', `${top}px`)

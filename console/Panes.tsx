@@ -120,13 +120,15 @@ function foldTo(id: PaneId, side: SideWidth): void {
   side.toggle()
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>(`#pane-panel-${id}`)
-    ;(panel?.querySelector<HTMLElement>(`[data-testid=${testIds.unfold}]`) ?? panel)?.focus()
+    const strip = panel?.querySelector<HTMLElement>(`[data-testid=${testIds.unfold}]`)
+    ;(strip ?? panel)?.focus()
   })
 }
 
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {
   const toWidth = ({ width, isFolded }: SideWidth) => {
     if (isFolded) return `${STRIP}px`
+    // The wire keeps some space when the window gets narrower.
     return width === undefined ? undefined : `min(${width}px, 38vw)`
   }
   return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
@@ -210,6 +212,7 @@ function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
       onChange={(next) => {
+        // It opens with its former width.
         if (!width.isFolded) width.setWidth(next)
         else if (next - shown > SLIP) width.toggle()
       }}

@@ -42,6 +42,7 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   return startDapp(
     world,
     <>
+      {/* A playing recording has the times of its run. */}
       <App openedAt={world.play ? undefined : openedAt} />
       {world.play && (
         <Suspense>
@@ -71,6 +72,7 @@ async function startDapp(world: World, children: ReactNode, place: DappPlace = '
   )
 }
 
+/** The world is that of the page around the frame. */
 async function openFramed(): Promise<ReactNode> {
   const world = readWorldOf(window.parent === window ? null : window.parent)
   if (!world)
@@ -119,6 +121,7 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   )
 }
 
+/** The wallet is in the page that opened this window. */
 async function openWindow(transport: string): Promise<ReactNode> {
   const { startWalletWindow } = await import('./panels/remote/startWalletWindow.tsx')
   return startWalletWindow(window, transport)

@@ -73,6 +73,7 @@ function toNextRequest(): string {
 function useSideWidth(name: string) {
   const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
   const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')
+  // Dragging changes it many times a second.
   const [width, change] = useState(stored === 'auto' ? undefined : Number(stored))
   const setWidth = useCallback(
     (next: number) => {

@@ -31,6 +31,7 @@ type CaptureParameters = {
   readonly openedTab?: string | undefined
   /** The Safe whose frame the page is: its threshold and owners, such as `2/3`. */
   readonly safe?: string | undefined
+  /** The documents beside the dapp's, in which a user may turn to something else. Default: none. */
   readonly around?: readonly Document[] | undefined
 }
 
@@ -74,10 +75,15 @@ export function capturePageActions({ trace, findDapp, openedTab, safe, around = 
   })
   for (const watch of [watchPointer, watchKeys, watchInputs, watchSeen]) watch(context)
   trace.subscribe((events = []) => {
+    // The user turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
   })
 }
 
+/**
+ * Creates what the watchers of the console's own dapp share. It hears the dapp's part of the page and the dialogs, and makes
+ * each locator at once.
+ */
 function createConsoleContext(findDapp: () => Element | null, send: (message: CaptureMessage) => void): CaptureContext {
   const ids = new WeakMap<Element, string>()
   let count = 0

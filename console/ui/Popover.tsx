@@ -9,6 +9,7 @@ type PopoverProps = {
   testId?: string
   variant?: 'quiet' | 'plain'
   faceClassName?: string | undefined
+  /** Whether Up and Down open it too, as a menu. */
   opensByArrow?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -25,6 +26,7 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
+  /** Runs before the panel's first paint. */
   const place = () => {
     if (!button.current || !panel.current) return
     const { bottom, right } = button.current.getBoundingClientRect()

@@ -11,6 +11,7 @@ type TabsProps<id extends string> = {
   onSelect(id: id): void
   /** Tabs are `${idPrefix}-tab-${id}` and control `${idPrefix}-panel-${id}`. */
   idPrefix: string
+  /** All tabs share one panel, `${idPrefix}-panel`. */
   sharedPanel?: boolean
   stretch?: boolean
   testId?: string

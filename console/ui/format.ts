@@ -29,6 +29,7 @@ export const shortHex = (hex: string, head = 6, tail = 4) =>
 export const cutText = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
 
+/** A wallet chooses its own name. */
 export const cutName = (name: string): string => cutText(name, 39)
 
 /** UTC to the second. Times beyond `Date` stay numbers. */

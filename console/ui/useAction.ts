@@ -15,6 +15,7 @@ export function useAction(
     async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
       newest.current += 1
       const number = newest.current
+      /** The end of an older action does not change the state of the newer one. */
       const tell = (next: ActionState) => {
         if (number === newest.current) setTold({ action: next, about: input })
       }

@@ -14,6 +14,7 @@ export function useNow(active = true, period = 1000): number {
   return time
 }
 
+/** A value that is undefined again after some milliseconds. */
 export function useBriefly<value extends string | object>(
   ms = 2_000,
 ): [value | undefined, (value: value | undefined) => void] {
@@ -26,6 +27,7 @@ export function useBriefly<value extends string | object>(
   return [value, show]
 }
 
+/** Another `running` object starts over. */
 export function useIsLate(running: object | undefined, ms: number): boolean {
   const [late, setLate] = useState<object>()
   useEffect(() => {

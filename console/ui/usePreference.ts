@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 
+/** Undefined where the browser forbids storage. */
 export function findLocalStorage(): Storage | undefined {
   try {
     return window.localStorage ?? undefined
@@ -8,6 +9,7 @@ export function findLocalStorage(): Storage | undefined {
   }
 }
 
+/** Keeps nothing where the browser forbids storage. */
 export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem(key) {
     try {
@@ -25,6 +27,7 @@ export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
 
 const toPreferenceKey = (name: string): string => `walletbench.${name}`
 
+/** A stored value that `isValid` rejects is ignored. */
 export function usePreference<value extends string>(
   name: string,
   isValid: (text: string) => text is value,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** `getState` returns the same object until something changes. */
 type Store<state> = { getState(): state; subscribe(listener: () => void): () => void }
 
 export function createConstantStore<state>(state: state): Store<state> {

@@ -44,6 +44,7 @@ async function signIn(nonce: string) {
   return { message, signature: await account.signMessage({ message }) }
 }
 
+// wagmi's injected connector finds no provider where there is no window.
 beforeAll(() => vi.stubGlobal('window', {}))
 afterAll(() => vi.unstubAllGlobals())
 

@@ -69,6 +69,7 @@ test.each([
   else expect((await waiting).transactionHash).toBe(later.hash)
 })
 
+/** Connections of `shared` end together, as when a wallet revokes the permission of an origin. */
 function createSharedApp(names: readonly string[], shared: readonly string[]) {
   const { config, tell } = createTestConfig(names, (id) => {
     for (const other of shared) if (other !== id && shared.includes(id)) tell(other, 'disconnect')

@@ -12,6 +12,7 @@ import type { ToLateConnector } from './lateConnectors.ts'
 /** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]
 
+/** The part of ERC-7846's answer that is read. */
 type Connected = {
   readonly accounts?: readonly {
     readonly address?: unknown
@@ -99,7 +100,8 @@ export async function connectAndSign(config: Config, connector: Connector, start
   const provider = (await connector.getProvider()) as Eip1193Provider
   const chainId = await start(() => connector.getChainId())
   const nonce = generateSiweNonce()
-  const params = [{ version: '1', capabilities: { signInWithEthereum: { nonce, chainId: numberToHex(chainId) } } }]
+  const capabilities = { signInWithEthereum: { nonce, chainId: numberToHex(chainId) } }
+  const params = [{ version: '1', capabilities }]
   const answer = await ifSupported(() => start(() => provider.request({ method: 'wallet_connect', params })))
   const signedIn = readAnswer(answer, nonce)
   // wagmi's `connect` would ask for the accounts again, unless the connector is reconnecting.
@@ -117,6 +119,7 @@ async function ifSupported(ask: () => Promise<unknown>): Promise<Connected | und
   }
 }
 
+/** Throws an Error if the wallet signed something else than it was asked for. */
 function readAnswer(answer: Connected | undefined, nonce: string): SignedIn | undefined {
   if (!answer) return undefined
   const [first] = answer.accounts ?? []

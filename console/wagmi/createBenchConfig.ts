@@ -38,6 +38,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   const config = createConfig({
     chains,
     transports,
+    // A local chain answers at once.
     pollingInterval: 250,
     storage,
     multiInjectedProviderDiscovery: hasInjected,
@@ -91,6 +92,7 @@ export async function readUsed(storage: WagmiStorage): Promise<ReadonlySet<strin
  * and wagmi would switch to the other. Returns a function that ends it.
  */
 export function keepCurrent(config: Config): () => void {
+  /** Changes that the wallet starts itself are not user choices. */
   let chosen: string | undefined
   return config.subscribe(
     (state) => state,

@@ -25,6 +25,7 @@ const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 type Request = { method: string; params?: readonly unknown[] }
 
+/** The newest block has the time 1700000000. */
 async function createApp({ approved = false } = {}) {
   const asked: Request[] = []
   const wallet: Record<string, (params: readonly never[]) => unknown> = {

@@ -126,7 +126,8 @@ test('what the client words anew is told by what it says', () => {
 test('a request that was answered, and one that nobody made, join nothing', () => {
   const { tap, send, joined } = createBed()
   const args = { method: 'personal_sign', params: ['0x61'] }
-  tap?.expect(args, 'req:1')?.()
+  const forget = tap?.expect(args, 'req:1')
+  forget?.()
   send(1, args)
   send(2, { method: 'eth_sign' })
   expect(joined()).toEqual([])

@@ -55,7 +55,8 @@ test('one that the wallet has is not meant again', async () => {
 
 test('in other words it belongs to the only call that is open, with all that this call causes', async () => {
   const { trace, ask, hear } = createBed()
-  const inner = ask('wallet_connect', [{ capabilities: {} }], ask('connect', undefined, 'action:1', 'connector').key)
+  const outer = ask('connect', undefined, 'action:1', 'connector')
+  const inner = ask('wallet_connect', [{ capabilities: {} }], outer.key)
   ask('eth_chainId')
   expect(await hear('handshake', [])).toBe(inner.key)
   expect(await hear('wallet_connect', [{ capabilities: {} }])).toBe(inner.key)

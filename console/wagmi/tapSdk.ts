@@ -34,6 +34,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
 /** SDKs also ask these on their own, so only a request in the same words matches. */
 const READS = /^(?:eth_(?!send|sign|requestAccounts)|net_|web3_|wallet_get|metamask_)/
 
+/** `isSent`: whether the wallet got a request of it. */
 type Entry = OpenCall & { readonly root: string; isSent: boolean; isHeard: boolean }
 
 /**
@@ -90,6 +91,7 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
   trace.subscribe((events) => {
     if (open.size === 0 && lost.size === 0) return
     for (const event of events ?? []) {
+      // Its own note has another hop.
       if (event.hop === 'peer' && event.phase === 'note') noteHit(event)
       const way = findWay(event)
       const call = way && findCall(event, way)

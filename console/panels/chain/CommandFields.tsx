@@ -19,6 +19,7 @@ type ReadCommand =
 
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
+  /** Problems are shown only after a press. */
   const [wasWrong, setWasWrong] = useState(false)
   const [command, run] = useAction(JSON.stringify(texts))
   const queries = useQueryClient()
@@ -34,6 +35,7 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
     void run({ waiting: 'Under way…', done: form.done }, async () => {
       await controller.runCommand(read.command)
       if (form.after) await controller.runCommand(form.after)
+      // A command changes the newest block's state at once.
       void queries.invalidateQueries({ queryKey: ['balances'] })
     })
   }

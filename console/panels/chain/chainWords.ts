@@ -60,6 +60,7 @@ function toAge(date: string, now: number): string {
   if (Number.isNaN(made)) return date
   const day = date.slice(0, 10)
   const seconds = Math.floor((now - made) / 1000)
+  // Avoids an age in the future when this clock is behind the recorder's.
   if (seconds < 60) return `${day}, just now`
   return `${day}, ${seconds < DAY ? formatLeft(seconds) : `${Math.floor(seconds / DAY)} d`} ago`
 }

@@ -183,6 +183,7 @@ function amount(text: string, decimals: number): ParsedField {
   return { value: parseUnits(text, decimals).toString() }
 }
 
+/** Seconds, from a text such as `2h`. */
 function span(text: string): ParsedField {
   const [, digits, unit = ''] = /^(\d{1,12})\s*([smhd]?)$/.exec(text) ?? []
   const seconds = SECONDS[unit]
@@ -191,6 +192,7 @@ function span(text: string): ParsedField {
   return { value: Number(digits) * seconds }
 }
 
+/** Seconds since the Unix epoch, or an ISO 8601 date, in UTC without a zone. */
 function time(text: string): ParsedField {
   const value = parseTime(text)
   return value === undefined

@@ -24,6 +24,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
     }
     const on = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
+      // Otherwise the browser opens the file.
       event.preventDefault()
       handle(event)
     }
@@ -85,6 +86,7 @@ async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile
   const files = await Promise.all(
     taken.map(async ({ entry, file }) => {
       if (entry) return readEntry(entry)
+      // Data from another page's script has no entry.
       return file ? [{ path: file.name, text: await file.text() }] : []
     }),
   )
@@ -100,6 +102,7 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
     const entries = await listEntries((entry as FileSystemDirectoryEntry).createReader())
     return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
   }
+  // A single file is read whatever its name is, so that the user learns if it is not a contract.
   if (isInFolder && (!/\.(?:json|abi)$/i.test(entry.name) || entry.name.endsWith('.dbg.json'))) return []
   const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]

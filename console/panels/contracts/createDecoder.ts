@@ -24,11 +24,13 @@ type EventLog = { readonly address?: string | undefined; readonly topics: readon
 
 export type Decoder = ReturnType<typeof createDecoder>
 
+/** Solidity's own errors, which no ABI lists. */
 const SOLIDITY_ERRORS: Abi = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ]
 
+/** Uses the ABI of the contract at the address if it is known, else the selector alone. */
 export function createDecoder(
   contracts: readonly BookContract[],
   nameAt: (address: string) => string | undefined = () => undefined,
@@ -104,6 +106,7 @@ function toSolidityErrors(): readonly SelectorEntry[] {
   return SOLIDITY_ERRORS.map((item) => ({ contract, item: item as AbiItem }))
 }
 
+/** Events have their arguments by name if all of them have one. */
 function toArguments({ inputs }: AbiItem, args: unknown): readonly DecodedArgument[] {
   const values = args as Readonly<Record<string, unknown>> | undefined
   return inputs.flatMap((input, index) => {

@@ -13,6 +13,7 @@ export type SelectorIndex = ReturnType<typeof indexSelectors>
 export type BookContract = KnownContract & { readonly from: 'bench' | 'folder' | 'dropped' }
 type NamedAddress = readonly [address: string, name: string]
 
+/** Built on first use, because each selector is a hash. */
 export function indexSelectors(contracts: readonly BookContract[]) {
   let made: ReadonlyMap<string, readonly SelectorEntry[]> | undefined
   const entriesOf = () => {
@@ -51,6 +52,7 @@ function toKey(item: Abi[number]): string | undefined {
   try {
     if (item.type === 'function') return `function ${toFunctionSelector(item)}`
     if (item.type === 'event') return `event ${toEventSelector(item)}`
+    // An error's selector is computed like a function's.
     if (item.type === 'error')
       return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
     return undefined

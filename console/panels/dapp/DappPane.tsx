@@ -42,6 +42,7 @@ export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
   const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
+  // An opened page keeps its state. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
     setPage(next)
@@ -167,6 +168,7 @@ function useCardFocus(first: string | undefined) {
 
 type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }
 
+/** A page may stay open for days. */
 const LIMIT = 20
 
 function ConnectionFacts() {

@@ -165,6 +165,7 @@ function WhyItWaits() {
         : undecided > 0
           ? 'A request waits for you in the inbox.'
           : 'A request is in the inbox: ignored, or to be answered later.'}
+      {/* A request that waits for the user is not held by a fault. */}
       {undecided === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
     </p>
   )
@@ -178,6 +179,7 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
       for (const stop of stops) stop()
     }
   }
+  // A text compares equal while nothing has changed.
   const counts = useSyncExternalStore(subscribe, () => {
     const pending = wallets.flatMap((wallet) => wallet.getState().pending)
     return `${pending.length} ${pending.filter((request) => !isDecided(request)).length}`

@@ -59,6 +59,7 @@ function attempt<value>(make: () => value): { readonly value: value } | { readon
   }
 }
 
+/** A list or an object (EIP-1193). */
 export function parseJsonParams(text: string): ParsedParams {
   const read = readJson(text)
   if ('problem' in read) return read

@@ -19,10 +19,12 @@ type TransactionViewProps = Fees & {
   value: bigint
   data: Hex
   chainId: number | undefined
+  /** EIP-7702. */
   delegations?: readonly Address[] | undefined
   foretold?: ReactNode
 }
 
+/** Prices are in wei for each unit of gas. */
 type Fees = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined

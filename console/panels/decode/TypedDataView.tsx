@@ -16,6 +16,7 @@ import styles from './TypedDataView.module.css'
 import treeCss from './TypedTree.module.css'
 import { findLastTypedData, readTypedData, type TypedNode, toDomainTree, toTypedTree } from './typedDataTree.ts'
 
+/** EIP-712 data has numbers as numbers or as text. */
 const number = z
   .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
   .transform(BigInt)

@@ -108,6 +108,7 @@ function isAccount(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
+/** Undefined unless the bytes are valid UTF-8. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return text.includes('\ufffd') ? undefined : text

@@ -47,11 +47,13 @@ function toText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }
 
+/** EIP-712 messages have JSON numbers, decimal text or hex. */
 function toBigInt(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   return typeof value === 'string' && /^(?:\d+|0x[0-9a-f]+)$/i.test(value) ? BigInt(value) : undefined
 }
 
+/** Seconds since the Unix epoch, if the name and the size suggest a time. */
 export const readTime = (name: string, value: bigint) =>
   TIME_NAME.test(name) && value >= EARLIEST && value <= LATEST ? value : undefined

@@ -2,6 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 const DEEPEST = 12
 
+/** EIP-712. */
 const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',

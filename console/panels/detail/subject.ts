@@ -21,6 +21,7 @@ export type Subject = {
 export type FailedStep = {
   readonly hop: string
   readonly method: string | undefined
+  /** Undefined for an error without a code, and for a reverted transaction. */
   readonly code: number | undefined
   readonly words: string
 }
@@ -56,6 +57,7 @@ export function readReason(subject: Subject, books: WordBooks): Reason | undefin
     // Most hops pass the same error on.
     if (step.words !== reason.words && !causes.has(step.words)) causes.set(step.words, step)
   }
+  // A single step has only its own faults.
   const faults = readFaults(event ? events.filter(({ span }) => span !== undefined && span === failed.span) : events)
   return { ...reason, faults, causes: [...causes.values()] }
 }

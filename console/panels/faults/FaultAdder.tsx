@@ -19,6 +19,7 @@ import type { ChainFault, Fault, FaultAdderProps, PopupFault, RegistryFault, Rel
 
 type Preset = { readonly id: string; readonly title: string; readonly about: string }
 
+/** Memoized, because a fault's hits don't change it. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [search, setSearch] = useState('')
   const [state, run] = usePutOn(removals)
@@ -146,6 +147,7 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)
       if ('problem' in parsed) throw new Error(parsed.problem)
+      // Each layer checks its own faults.
       if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
       else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
       else if (target === 'popup') await popups.add(parsed.fault as PopupFault)
@@ -193,6 +195,7 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
   )
 }
 
+/** Checks only the outline: the layer checks the fields. */
 export function parseFaultJson(text: string): { readonly fault: Fault } | { readonly problem: string } {
   const read = readJson(text)
   if ('problem' in read) return read
@@ -212,7 +215,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function usePutOn(removals: number, input = ''): ReturnType<typeof useAction> {
   const [state, run] = useAction(input)
   const [at, setAt] = useState(removals)
-  const shown: ActionState = state.status === 'ok' && at !== removals ? { status: 'idle', words: '' } : state
+  const isOld = state.status === 'ok' && at !== removals
+  const shown: ActionState = isOld ? { status: 'idle', words: '' } : state
   return [
     shown,
     (tell, act) => {

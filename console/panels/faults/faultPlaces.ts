@@ -20,6 +20,7 @@ export function countFaults({ relay, registry, rpc = [], popups = [] }: FaultPla
 
 export function usePopupFaults(): { readonly popups: PopupFaults; readonly active: readonly ActivePopupFault[] } {
   const { wallet, wallets } = useWorld()
+  // Popups belong to the first wallet.
   const { faults } = (wallets[0] ?? wallet).popups
   return { popups: faults, active: useSyncExternalStore(faults.subscribe, faults.list) }
 }

@@ -28,6 +28,7 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const [flow, run] = useMarketFlow()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
+  // A listing that is not read yet may be open.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
   const busy = flow.status === 'waiting' && !flow.isLate

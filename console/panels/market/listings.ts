@@ -77,6 +77,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
   }
 
   return {
+    /** Oldest first. The same array until something changes. */
     getState: () => listings,
     subscribe(listener: () => void) {
       if (listeners.size === 0) {
@@ -91,6 +92,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
     },
+    /** Does nothing if a page has written to the book before. */
     begin(first: readonly SignedListing[]) {
       // Another tab may have begun meanwhile.
       if (first.length === 0 || written || typeof storage?.getItem(key) === 'string') return
@@ -121,6 +123,7 @@ export function toListingState(facts: ListingFacts | undefined): ListingState {
   return { id: 'open', tone: 'wait', words: `open, ${formatLeft(Math.max(1, facts.secondsLeft))} left` }
 }
 
+/** Wei, without rounding. Undefined if the text is not a price. */
 export function parsePrice(text: string): bigint | undefined {
   const trimmed = text.trim()
   return /^\d{1,30}(\.\d{1,18})?$/.test(trimmed) ? parseEther(trimmed) : undefined

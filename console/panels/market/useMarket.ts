@@ -57,6 +57,7 @@ export function useMarket(active: boolean) {
   return { address, chainId, listings, facts, problem: error?.message, flows }
 }
 
+/** Only those of accounts that have approved the market, newest last. */
 export function signSeededListings({
   mnemonic,
   marketSellers = [],
@@ -85,6 +86,7 @@ export function signSeededListings({
   )
 }
 
+/** In as few requests as the client can batch. */
 async function readMarket(
   client: Client<Transport, Chain>,
   { chainId, nft, market }: { readonly chainId: number; readonly nft: Address; readonly market: Address },

@@ -24,6 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
 export type MarketFlow = ActionState & { readonly problem?: MarketProblem; readonly isLate?: boolean }
 type Tell = (words: string) => void
 type MarketAct = (tell: Tell) => Promise<string>
+/** `code` is 4001 when the user refused, -32603 without a code. */
 type MarketProblem = { readonly name: string | undefined; readonly code: number; readonly words: string }
 
 export type MarketFlows = ReturnType<typeof createMarketFlows>
@@ -58,6 +59,7 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
 
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message: given } = toWireError(error)
+  // Some wallets refuse without a message.
   const message =
     given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
   const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)
@@ -81,6 +83,7 @@ export function createMarketFlows(
   book: ListingBook,
   chainId: number,
 ) {
+  /** `explain` finds out why a transaction reverted, which a receipt does not say. */
   async function mined(hash: Hex, explain?: () => Promise<void>): Promise<void> {
     const { status, blockNumber } = await waitForReceipt(hash, chainId)
     if (status === 'success') return

@@ -75,6 +75,7 @@ function useAccountNames(): ReadonlyMap<string, string> {
           for (const stop of stops) stop()
         }
       },
+      /** The same list until an account has changed. */
       get() {
         const now = read()
         if (now.some((accounts, index) => accounts !== seen[index])) seen = now

@@ -36,6 +36,7 @@ const SHORTEST_PAUSE = 16
 export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters) {
   const listeners = createListeners()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
+  /** Updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
   let known: readonly number[] | undefined
@@ -104,12 +105,14 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     if (state.playing) change({ playing: false })
   }
 
+  /** Moves by hand, which stops playing. */
   const byHand = (toPosition: () => number) => () => {
     stopPlaying()
     go(toPosition())
   }
 
   return {
+    /** The same object until something changes. */
     getState: () => state,
     subscribe: listeners.add,
     go: (position: number) => byHand(() => position)(),
@@ -117,6 +120,7 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     back: byHand(stepBack),
     first: byHand(() => 0),
     last: byHand(() => events.length),
+    /** Starts over if it is at the end. */
     setPlaying(playing: boolean) {
       if (!playing) return stopPlaying()
       if (state.position >= events.length) go(0)

@@ -73,6 +73,7 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
 }
 
+/** Ends at requests, results, user decisions, and events of wallet and chain. */
 export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const spans = new Set<string>()
   const flowless = new Set(events)

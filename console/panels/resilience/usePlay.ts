@@ -9,7 +9,8 @@ type PlayStatus = { readonly status: 'waiting' | 'task' | 'met' | 'off'; readonl
 
 export function usePlay(): ScenarioPlay | undefined {
   const { scenarios } = useWorld()
-  return useStore<ScenarioPlayerState>(useStore<ScenarioPlayer | undefined>(scenarios ?? absent) ?? idle).play
+  const player = useStore<ScenarioPlayer | undefined>(scenarios ?? absent)
+  return useStore<ScenarioPlayerState>(player ?? idle).play
 }
 
 export function toPlayStatus({

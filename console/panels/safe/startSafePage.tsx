@@ -30,6 +30,7 @@ import { SafeTransactionRow } from './SafeTransactionRow.tsx'
 
 const noActions = {} as Actions
 
+/** Throws a BenchError when the Safe cannot be put on the chain. */
 export async function startSafePage(world: World, kind: string): Promise<ReactNode> {
   if (!world.openSafeHost) throw new BenchError('The wallets of this console are not in its page.')
   const host = await world.openSafeHost(readSafeOwners(kind))

@@ -82,6 +82,7 @@ export function Accounts() {
           onClick={() =>
             act(() => {
               wallet.addAccount()
+              // No dapp sees the new account yet.
               choose('all')
             })
           }

@@ -146,6 +146,7 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
 
 export function showInBench(selector: string): void {
   sideTab.show('bench')
+  // Rendered in the next frame.
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(selector)
     place?.focus({ preventScroll: true })

@@ -123,6 +123,7 @@ export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSess
 function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSession }) {
   const { wallet, wallets } = useWorld()
   const [action, run] = useAction()
+  // Pairings belong to the first wallet.
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
     <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>
@@ -152,6 +153,7 @@ function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSess
   )
 }
 
+/** `expiry` is in seconds, as in WalletConnect; `now` is in milliseconds. */
 export function formatExpiry(expiry: number, now: number): string {
   const left = expiry - now / 1000
   return left <= 0 ? 'expired' : `expires in ${formatLeft(left)}`

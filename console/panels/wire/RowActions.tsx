@@ -97,6 +97,7 @@ const CopyButtons = ({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(for
   </>
 )
 
+/** Open flows are compared as they are now. */
 export function useCompare(model: WireModel, selected: WireRow | undefined) {
   const [chosen, setChosen] = useState<readonly WireRow[]>([])
   const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
@@ -107,6 +108,7 @@ export function useCompare(model: WireModel, selected: WireRow | undefined) {
     const flow = selected?.flow
     if (!flow) return
     const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
+    // Choosing the same flow again cancels the choice.
     if (left?.id === flow.id && !right) setChosen([])
     else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
   }

@@ -137,6 +137,7 @@ const isBare = ({ mode, rowCount, flowCount, backgroundCount, earlier }: WireVie
 /** The longest name is wider than its lane. */
 const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.length)
 
+/** Bars of folded flows have no lanes. */
 const WireHead = ({ hasLanes, isTree }: { hasLanes: boolean; isTree: boolean }) => (
   <div role="rowgroup" className={headCss['group']}>
     <div role="row" aria-rowindex={1} className={headCss['head']}>

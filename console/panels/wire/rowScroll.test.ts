@@ -34,5 +34,6 @@ test('a part of a row is enough to be in sight', () => {
 test('new rows are counted from below those in sight', () => {
   expect(countBelow(30, 20, 15)).toBe(10)
   expect(countBelow(30, 20, 26)).toBe(4)
+  // All of them are in sight, and the list has room for more.
   expect(countBelow(30, 20, 34)).toBe(0)
 })

@@ -21,6 +21,7 @@ export function toRevealed(index: number, { top, height }: RowSight, { rowHeight
   return Math.max(top, rowTop + rowHeight - height)
 }
 
+/** The end of the rows, unless that hides the row to keep in sight. */
 export function toFollowed(kept: number | undefined, end: number, sight: RowSight, grid: RowGrid): number {
   if (kept === undefined || toRevealed(kept, { ...sight, top: end }, grid) === end) return end
   return toRevealed(kept, sight, grid)
@@ -63,6 +64,7 @@ export function useListScroll(
   headHeight: number,
 ) {
   const stuck = useRef(true)
+  /** Where these functions have scrolled to. */
   const own = useRef<number>(undefined)
 
   const sight = useCallback(() => {
@@ -93,6 +95,7 @@ export function useListScroll(
     [scroller, sight, model, rowHeight],
   )
 
+  /** Does nothing if that hides the row to keep in sight. */
   const follow = useCallback(
     (kept: number | undefined) => {
       const element = scroller.current

@@ -17,6 +17,7 @@ export type RowWindow = {
   reveal(index: number): void
 }
 
+/** Milliseconds after a scroll until the list is at rest. */
 const REST_MS = 100
 
 type Place = { readonly top: number; readonly height: number; readonly stuck: boolean; readonly leapt: boolean }
@@ -44,6 +45,7 @@ export function useRowWindow(
   const chosen = useRef(-1)
   const pointing = useRef<Pointing>(noPointing)
 
+  /** Called for each move of the pointer: it renders nothing. */
   const note = useCallback(() => {
     const top = scroller.current?.scrollTop ?? 0
     const pointed = pointing.current.top
@@ -170,6 +172,7 @@ function toRowRange({ top, height, leapt }: Place, count: number, rowHeight: num
 const isSamePlace = (one: Place, other: Place) =>
   one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
 
+/** `isPressed`: whether it was pressed since it came. */
 type Pointing = { readonly top: number | undefined; readonly isPressed: boolean }
 
 const noPointing: Pointing = { top: undefined, isPressed: false }

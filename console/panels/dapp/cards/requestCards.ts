@@ -59,6 +59,7 @@ console.log(signature)`,
   }),
 }
 
+/** EIP-3326. */
 const switchChain: RequestCard = {
   id: 'switchChain',
   title: 'wallet_switchEthereumChain',
@@ -120,6 +121,7 @@ const accounts: RequestCard = {
   toViem: () => ({ imports: [], code: 'console.log(await client.getAddresses())' }),
 }
 
+/** MIP-2. */
 const revokePermissions: RequestCard = {
   id: 'revokePermissions',
   title: 'wallet_revokePermissions',

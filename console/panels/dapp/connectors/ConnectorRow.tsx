@@ -175,6 +175,7 @@ function useSessionTopic(connector: Connector | undefined, connected: boolean): 
       (provider) => {
         if (!stale) setTopic(readTopic(provider))
       },
+      // Without a provider there is no session.
       () => {},
     )
     return () => {

@@ -49,6 +49,7 @@ export function Connectors() {
     endedWith.watch(ends ? key : undefined, connector?.uid)
     const own: Attempt = { key, error: undefined }
     setAttempt(own)
+    // The user may have tried again since.
     const end = (next: Attempt | undefined) => setAttempt((present) => (present === own ? next : present))
     act().then(
       () => end(undefined),
@@ -74,6 +75,7 @@ export function Connectors() {
             offer={offer}
             need={needOf(offer)}
             connected={isConnected}
+            // One button stands out, so that a first visitor need not compare wallets.
             primary={leads}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}

@@ -48,7 +48,9 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
   }, [wallets, walletController, info])
 }
 
+/** MetaMask's SDK recognises a wallet by its announced name. */
 const isMetaMask = ({ rdns, announce }: WalletSpec) =>
   /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
 
+/** A dapp in a Safe's frame has only the Safe's wallet. */
 export const isFramed = (page: Pick<Window, 'parent'> = window): boolean => page.parent !== page

@@ -5,6 +5,7 @@ import { formatAmount, toUnits } from '../../../ui/format.ts'
 export const UNLIMITED: ReadonlySet<bigint> = new Set([2n ** 256n - 1n, 2n ** 160n - 1n])
 
 export type AssetMove =
+  /** ERC-20: an amount in the token's smallest unit. */
   | {
       readonly kind: 'erc20'
       readonly token: Address
@@ -12,6 +13,7 @@ export type AssetMove =
       readonly to: Address
       readonly amount: bigint
     }
+  /** ERC-721, and ERC-1155 with an amount. */
   | {
       readonly kind: 'nft'
       readonly token: Address
@@ -20,7 +22,9 @@ export type AssetMove =
       readonly id: bigint
       readonly amount: bigint
     }
+  /** ERC-20: who may spend how much. */
   | { readonly kind: 'allowance'; readonly token: Address; readonly owner: Address; readonly spender: Address }
+  /** ERC-721: who may move one token. */
   | {
       readonly kind: 'approval'
       readonly token: Address
@@ -28,6 +32,7 @@ export type AssetMove =
       readonly spender: Address
       readonly id: bigint
     }
+  /** ERC-721, ERC-1155: who may move all tokens. */
   | {
       readonly kind: 'operator'
       readonly token: Address
@@ -44,7 +49,9 @@ export type BalanceChange = {
   readonly id?: bigint | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
+  /** Undefined before a mint. Of an operator: 1 or 0. */
   readonly before: bigint | Address | undefined
+  /** Undefined after a burn. */
   readonly after: bigint | Address | undefined
 }
 
@@ -55,6 +62,7 @@ export function toAmountText(
   isRaw: boolean,
 ): string {
   if (!isRaw && kind === 'allowance' && UNLIMITED.has(amount)) return 'unlimited'
-  if ((kind === 'erc20' || kind === 'allowance') && (isRaw || decimals === undefined)) return toUnits(amount)
+  const isToken = kind === 'erc20' || kind === 'allowance'
+  if (isToken && (isRaw || decimals === undefined)) return toUnits(amount)
   return isRaw ? String(amount) : formatAmount(amount, kind === 'native' ? 18 : (decimals ?? 0), 6)
 }

@@ -41,6 +41,7 @@ export type CallToTry = {
 type TriedCall = {
   readonly isOk: boolean
   readonly data: Hex
+  /** Native transfers are logs of {@link NATIVE}. */
   readonly logs: readonly unknown[]
   readonly says: string | undefined
 }
@@ -96,6 +97,7 @@ function toNativeParties(log: unknown): readonly Address[] {
   return given.flatMap((topic) => (isHex(topic) && size(topic) === 32 ? [slice(topic, 12)] : []))
 }
 
+/** Reads of the same moment share a simulation. */
 function createSimulatedReader(simulation: Simulation, calls: readonly CallToTry[]): BlockReader {
   let questions: { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }[] = []
 

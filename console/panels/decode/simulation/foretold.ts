@@ -17,6 +17,7 @@ export type Foretold =
       readonly chainId: number
       readonly changes: readonly BalanceChange[]
       readonly blockNumber: bigint
+      /** The first call that fails, where the others take effect anyway. */
       readonly failure?: Failure | undefined
     }
   | { readonly state: 'fails'; readonly failure: Failure }

@@ -10,6 +10,7 @@ export type CallsToTry =
   | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
   | { readonly why: string }
 
+/** Simulated again after each block. Undefined while the chain is asked. */
 export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
   const { read } = useBooks()
   const { link } = useWorld()
@@ -25,6 +26,7 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
     gcTime: 10_000,
     retry: false,
     queryFn: async () => {
+      // Large, and few requests need it.
       const { foretellChanges } = await import('./foretellChanges.ts')
       if (!given || !read) throw new Error('There is nothing to simulate.')
       return foretellChanges({ ...given, read: (id, ask, params) => read(id, ask, params, { isFarAllowed }) })

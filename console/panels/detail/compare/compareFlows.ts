@@ -52,6 +52,7 @@ export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   }
 }
 
+/** By the longest common sequence of steps. */
 function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent | undefined, TraceEvent | undefined][] {
   const [keysA, keysB] = [a.map(toStep), b.map(toStep)]
   const width = b.length + 1
@@ -71,6 +72,7 @@ function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent 
   return pairs
 }
 
+/** Responses and errors are both answers. */
 const toStep = ({ hop, phase, method }: TraceEvent) => `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
 
 const toComparable = ({ phase, data }: TraceEvent): unknown => ({ phase, ...data })
@@ -116,7 +118,8 @@ export function describeMore(left: FlowLength, right: FlowLength): string {
   const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
   if (Math.abs(waited) < 1) return time
   const wait = formatDuration(Math.abs(waited))
-  return Math.sign(more) === Math.sign(waited) && Math.abs(waited) <= Math.abs(more)
+  const isPart = Math.sign(more) === Math.sign(waited) && Math.abs(waited) <= Math.abs(more)
+  return isPart
     ? `${time}, ${wait} of it waiting for the user`
     : `${time}; it waited ${wait} ${waited < 0 ? 'less' : 'more'} for the user`
 }

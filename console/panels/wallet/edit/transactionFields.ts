@@ -43,6 +43,7 @@ export function toFieldText(preview: TransactionPreview, { id, decimals }: Trans
   return value === undefined ? '' : formatUnits(BigInt(value), decimals)
 }
 
+/** With an empty field the wallet chooses the value. */
 export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined

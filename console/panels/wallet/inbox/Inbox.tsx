@@ -35,6 +35,7 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
   const [focused, setFocused] = useState<string>()
   // The keys decide the request that has the focus, or else the oldest.
   const leader = (pending.find((request) => request.id === focused && !isDecided(request)) ?? pending[0])?.id
+  // Connected dapps wait in the other console.
   useWaitingTitle(pending.filter((request) => !isDecided(request)).length + dapps)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
@@ -42,7 +43,8 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
   useEffect(() => {
     if (!heldFocus.current || list.current?.contains(document.activeElement)) return
     heldFocus.current = false
-    ;(list.current?.querySelector<HTMLElement>('[data-request-id]') ?? list.current)?.focus()
+    const next = list.current?.querySelector<HTMLElement>('[data-request-id]') ?? list.current
+    next?.focus()
   }, [pending])
 
   return (
@@ -94,6 +96,7 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
   )
 }
 
+/** For screen readers, without moving the focus. */
 function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
   const [news, setNews] = useState('')
   const known = useRef<ReadonlySet<string>>(new Set())

@@ -59,6 +59,7 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!act || event.repeat) return
     event.preventDefault()
+    // Otherwise the first card would handle the key too.
     event.stopPropagation()
     act()
   }
@@ -127,6 +128,7 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
   )
 }
 
+/** Ignores letters that are typed into a field, or while other decisions are open. */
 const isWriting = (target: EventTarget) =>
   target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
 

@@ -48,6 +48,7 @@ export function describeDecision(given: WalletAnswer | WalletDecision): string {
   return parts.filter((part) => part !== undefined).join(', ')
 }
 
+/** Ignored and postponed requests still wait, and can be decided differently. */
 export const undecidedFirst = (pending: readonly PendingRequest[]) =>
   pending.toSorted((one, other) => Number(isDecided(one)) - Number(isDecided(other)))
 

@@ -10,7 +10,8 @@ export function useDecisionKeys(keys: DecisionKeys, enabled = true): void {
     (event) => {
       if (event.repeat) return
       // The press may show another request with the same keys.
-      if (keys[event.key.toLowerCase() as keyof DecisionKeys]()) event.stopImmediatePropagation()
+      const act = keys[event.key.toLowerCase() as keyof DecisionKeys]
+      if (act()) event.stopImmediatePropagation()
     },
     { enabled, useKey: true, ignoreEventWhen: isElsewhere },
   )

@@ -77,11 +77,13 @@ export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends:
   return next.from <= 0 && next.to >= length ? undefined : next
 }
 
+/** A pixel, but no finer than the filter writes. */
 export const toLeastSpan = ({ from, to }: AxisWindow, width: number) => Math.max(1, (to - from) / Math.max(1, width))
 
 /** Up to a minute in seconds, then as in the rows' times. `most` is how many fit. */
 export function toTicks(from: number, to: number, most: number): Tick[] {
-  const rough = Math.max(1, to - from) / Math.max(1, most - 1)
+  const span = Math.max(1, to - from)
+  const rough = span / Math.max(1, most - 1)
   const power = 10 ** Math.floor(Math.log10(rough))
   const steps = rough > 10_000 ? CLOCK_STEPS : [1, 2, 5, 10].map((factor) => factor * power)
   const step = steps.find((each) => each >= rough) ?? Math.ceil(rough / DAY) * DAY

@@ -50,6 +50,7 @@ export function createAxisIndex() {
   }
 
   return {
+    /** Returns whether it finished before `late` returned true. */
     sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean) {
       while (seen < events.length) {
         add(events[seen] as TraceEvent)
@@ -91,6 +92,7 @@ export function createAxisIndex() {
         const a = Math.max(0, Math.floor((first - start) * scale))
         const b = Math.min(bins - 1, Math.floor((last - start) * scale))
         const line = filled[place] as Uint8Array
+        // Most are shorter than a bin.
         if (b <= a) line[Math.min(a, bins - 1)] = 1
         else line.fill(1, a, b + 1)
       }
@@ -133,6 +135,7 @@ function toTrackAndKind(place: number): Pick<AxisBar, 'track' | 'kind'> {
   return { track: Math.floor(place / axisKinds.length), kind: axisKinds[place % axisKinds.length] ?? 'busy' }
 }
 
+/** An open wait lasts until infinity. */
 function toAxisPart(flow: TraceFlow): AxisPart {
   const stretches: number[] = []
   let open: Map<string, number> | undefined

@@ -45,6 +45,7 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
     isWhole: shown.from <= first && shown.to >= length,
     selection,
     length,
+    /** Until when events have happened: before `length` only in a recording. */
     reached,
     width,
     select(span: AxisWindow | undefined) {

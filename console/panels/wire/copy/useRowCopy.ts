@@ -150,6 +150,7 @@ function toHttpCall(method: string, query: unknown): CallOf | undefined {
   return { kind: 'http', method: verb, url: `https://${place}${text === '' ? '' : `?${text}`}` }
 }
 
+/** The writer is loaded on first use. */
 export function useTestText(): (flow?: TraceFlow) => Promise<string> {
   const { trace, info, walletController } = useWorld()
   return async (flow) => {

@@ -39,6 +39,7 @@ test.each([
 ])('a dapp’s own call on chain 1 and on %s: %s', (chainId, same) => {
   const ask = (key: string, chain: number | undefined): readonly TraceEntry[] => {
     const asked = { hop: 'dappRpc', phase: 'request', method: 'eth_blockNumber', span: key, keys: [key] } as const
+    // Without a chain it is still on its way to the gateway.
     if (chain === undefined) return [asked]
     return [asked, { ...asked, hop: 'gateway', span: `g ${key}`, data: { chainId: chain } }]
   }

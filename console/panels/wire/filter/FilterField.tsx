@@ -46,6 +46,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   }
   const take = (completion: FilterCompletion) => {
     setText(completion.text)
+    // Sets the caret after the text.
     requestAnimationFrame(() => {
       input.current?.focus()
       input.current?.setSelectionRange(completion.caret, completion.caret)
@@ -56,6 +57,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const found = history.step(by, text)
     if (found !== undefined) setText(found)
     close()
+    // Down in the empty field lists the filter's keys.
     if (found === undefined && by === 1 && text === '') setOffers(listFilterKeys())
   }
 

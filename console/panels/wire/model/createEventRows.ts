@@ -28,6 +28,7 @@ export function createEventRows({ passes, isEarlier }: EventRules) {
     get earlierCount() {
       return shown.earlierCount
     },
+    /** Returns whether it finished before `late` returned true. After a reset the rows don't change until it does. */
     sync(events: readonly TraceEvent[], late: () => boolean) {
       while (next.seen < events.length) {
         const event = events[next.seen] as TraceEvent

@@ -21,6 +21,7 @@ test('a poll that repeats itself is one row, with its count, until something els
   expect(rows()).toEqual(['eth_blockNumber ok ×340'])
   expect(model.getState()).toMatchObject({ flowCount: 340, hiddenCount: 0, backgroundCount: 0 })
   toggle(0)
+  // Each call stays within reach.
   expect(show()).toHaveLength(1 + 340 * 2)
   const last = trace.snapshot().at(-1)
   expect(last && model.placeOf(last)).toBe(680)
@@ -28,6 +29,7 @@ test('a poll that repeats itself is one row, with its count, until something els
   draw()
   expect(last && model.placeOf(last)).toBe(0)
 
+  // A new block is news.
   ask('next')
   expect(show()).toEqual(['eth_blockNumber ok ×341'])
   end('next', { data: { result: '0x2' } })

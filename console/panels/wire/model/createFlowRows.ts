@@ -38,6 +38,7 @@ export function createFlowRows(rules: FlowRules) {
     add({ id: flow.id, flow, repeats: [flow], group, source, start: next.rowCount, expanded })
   }
 
+  /** Adds a repeated poll to the row of the flow before it. */
   function repeat(flow: TraceFlow, group: GrowingGroup | undefined): boolean {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
@@ -73,6 +74,7 @@ export function createFlowRows(rules: FlowRules) {
     return entry?.id === id && !entry.flow ? entry : undefined
   }
 
+  /** The entry of the flow, or of its group while that is closed. */
   function findEntry(id: number): LayoutEntry | undefined {
     const entry = shown.entries[countWhere(shown.entries, (each) => each.id <= id) - 1]
     const flows = entry?.flow ? entry.repeats : entry?.group?.flows
@@ -92,6 +94,7 @@ export function createFlowRows(rules: FlowRules) {
     get earlier() {
       return { count: shown.earlier.length, wrong: shown.earlierWrong.length }
     },
+    /** Returns whether it finished before `late` returned true. The rows don't change until it does. */
     sync(flows: readonly TraceFlow[], late: () => boolean) {
       const { known } = next
       let same = 0
@@ -99,6 +102,7 @@ export function createFlowRows(rules: FlowRules) {
       if (same < known.length) next = cutLayout(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as TraceFlow)
+        // Checked after the work, so that each slice makes progress.
         if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next

@@ -76,6 +76,7 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
   }
 }
 
+/** Looks only at flows that are newer than the known one. -1: none. */
 function findNewest(flows: readonly TraceFlow[], known: number): number {
   let seen = false
   for (let place = flows.length - 1; place >= 0; place -= 1) {

@@ -51,6 +51,7 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
         joined.firstAt = Math.min(joined.firstAt, event.at)
       }
       startAt = Math.min(startAt, joined.firstAt)
+      // Checked after the work, so that each slice makes progress.
       if (done < batch.length && late()) return false
     }
     return true

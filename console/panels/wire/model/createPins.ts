@@ -41,6 +41,7 @@ export function createPins(store?: PinStore) {
       if (!isSame) numbers = new Set(ids)
       return numbers
     },
+    /** Looks for the events again, because old ones were removed. */
     reset() {
       seen = 0
       for (const name of pins.keys()) pins.set(name, undefined)

@@ -74,6 +74,7 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters) 
   }
 }
 
+/** Asks the filter once for each state of a flow. */
 export function createPassing(test: (flow: TraceFlow) => boolean) {
   let known: (TraceFlow | undefined)[] = []
   let answers: boolean[] = []
@@ -89,7 +90,9 @@ export function createPassing(test: (flow: TraceFlow) => boolean) {
 
   return {
     passes,
+    /** Asks nothing, so that it is quick while the filter is still at work. */
     isKnown: (flow: TraceFlow) => known[flow.id] === flow && answers[flow.id] === true,
+    /** Returns whether it finished before `late` returned true. */
     sync(flows: readonly TraceFlow[], late: () => boolean) {
       let asked = 0
       for (const flow of flows) {
@@ -126,6 +129,7 @@ type Entry = {
 /** An entry is made once for each state of a flow. */
 function createFlowIndex() {
   let entries: (Entry | undefined)[] = []
+  /** How many flows from the first one are prepared. Texts come first: they take longer. */
   const done = { texts: 0, facts: 0 }
   /** Flows share the same few lists of methods and hops. */
   let lists = new Map<string, readonly string[]>()
@@ -164,6 +168,7 @@ function createFlowIndex() {
     return entry.text
   }
 
+  /** In lower case. Made on demand, because few texts are words of rows. */
   function wordsOf(flow: TraceFlow): string {
     const entry = entryOf(flow)
     entry.words ??= toFlowWords(flow)
@@ -194,6 +199,7 @@ function createFlowIndex() {
     factsOf,
     textOf,
     wordsOf,
+    /** Returns whether it finished before `late` returned true. */
     prepare: (flows: readonly TraceFlow[], late: () => boolean) =>
       prepareTexts(flows, late) && prepareFacts(flows, late),
     clear() {

@@ -254,6 +254,7 @@ describe('createWireModel', () => {
     draw()
     const open = ['personal_sign ok', '  action request', '  action response']
     expect(rows()).toEqual([...open, ...open, 'personal_sign open', '  action request'])
+    // By hand it folds all the same.
     toggle(0)
     expect(rows()).toEqual(['personal_sign ok', ...open, 'personal_sign open', '  action request'])
     model.setHeld(false)

@@ -67,11 +67,13 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     listeners.notify()
   }
 
+  /** The user waits: the first slice's result is shown at once. */
   function rush(): void {
     tellAt = Number.NEGATIVE_INFINITY
     slices.rush()
   }
 
+  /** Prepares the search while there is nothing else to do. */
   function prepare(): void {
     cancelIdle ??= idle((late) => {
       cancelIdle = undefined
@@ -219,6 +221,7 @@ function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): Sliced
   }
   return {
     wake,
+    /** With a longer slice, because the user waits. */
     rush() {
       cancel?.()
       cancel = undefined

@@ -11,6 +11,7 @@ import type { WireRows, WireSettings } from './wireModel.ts'
 type WireRowsParameters = {
   readonly intake: Intake
   readonly now: () => number
+  /** Milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
   readonly openedAt?: number | undefined
 }
 
@@ -41,6 +42,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
+    // Filter results are shown as they are.
     isRepeat: (flow, former) => filter.isEmpty && isSameCall(flow, former) && isRoutine(former) && isRoutine(flow),
   })
   const eventRows = createEventRows({
@@ -230,7 +232,7 @@ function createForeground(isBackground: (flow: TraceFlow) => boolean) {
   }
 }
 
-/** `now` is in milliseconds since the Unix epoch. */
+/** A background call without an answer becomes a wait after a while. `now` is in milliseconds since the Unix epoch. */
 function createSettling(now: () => number) {
   const open = new Map<number, number>()
   /** By flow number. A flow that goes on is another object. */

@@ -123,6 +123,7 @@ function countShown(entries: readonly LayoutEntry[], group: GrowingGroup | undef
   return entries.reduce((count, entry) => (entry.group ? count : count + entry.repeats.length), grouped)
 }
 
+/** The condition must be true for the first items and false for all others. */
 export function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
   let low = 0
   let high = items.length

@@ -27,6 +27,7 @@ export type WireRows = {
   readonly backgroundCount: number
   readonly earlier: EarlierCounts
   readonly settings: WireSettings
+  /** Returns whether it finished before `late` returned true. */
   sync(late: () => boolean): boolean
   reset(settings?: Partial<WireSettings>): void
   /** Starts over with new flow numbers. A successor of a former flow keeps its folding. */
@@ -35,6 +36,7 @@ export type WireRows = {
   noteAnswers(): void
   /** Milliseconds until an open background call counts as waiting. Undefined when none can. */
   dueIn(): number | undefined
+  /** Returns whether it finished before `late` returned true. */
   prepare(late: () => boolean): boolean
   readonly pinned: ReadonlySet<number>
   setPinned(pinned: ReadonlySet<number>): void
@@ -84,12 +86,15 @@ export type WireModelParameters = {
   /** Milliseconds since the Unix epoch. Flows that ended before are hidden at first. */
   readonly openedAt?: number | undefined
   readonly startedAt?: number | undefined
+  /** Default: pins last as long as the model. */
   readonly pins?: PinStore | undefined
+  /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. */
   readonly rewinds?: boolean | undefined
 }
 
+/** Kept outside React and read by index. */
 export type WireModel = {
   start(): () => void
   getState(): WireView

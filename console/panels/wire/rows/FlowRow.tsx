@@ -37,9 +37,11 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const [first] = toOrdered(flow)
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
+  // The next column has the connector.
   const params = request && flow.method !== 'connect' ? describeEvent(request, books, flow).more : undefined
   const failed = findFailure(flow)
   const reason = failed?.phase === 'error' ? describeEvent(failed, books, flow).what : undefined
+  // A refusal by the user explains itself.
   const more = reason === undefined || flow.code === 4001 ? params : toCellText(reason)
   const mark = toFlowMark(flow)
   // A flow that a fault holds back is still under way.

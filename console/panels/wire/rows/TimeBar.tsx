@@ -20,6 +20,7 @@ type BarPart = {
   readonly share: number
 }
 
+/** Hatching marks the user's time. */
 export function TimeBar({ flow }: { flow: TraceFlow }) {
   const parts = toBarParts(flow)
   if (parts.length === 0) return null
@@ -44,6 +45,7 @@ export function toBarParts(flow: TraceFlow): readonly BarPart[] {
   return [...done, { label: 'waits for the user', kind: 'person', ms: undefined, share }]
 }
 
+/** Measured once for each state of the flow. */
 export function readTiming(flow: TraceFlow): FlowTiming {
   let timing = timings.get(flow)
   if (!timing) {

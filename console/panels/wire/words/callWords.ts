@@ -32,6 +32,7 @@ export function describeDecoded({ contract, name, args }: Decoded, books: Pick<W
 
 const toAmount = (value: bigint, { isRaw }: WordBooks) => (isRaw ? `${value} wei` : `${formatAmount(value, 18)} ETH`)
 
+/** Adds the contract's own error where its data is known. */
 export function describeError(error: unknown, books: WordBooks, chainId: number | undefined): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   const decoder = books.decoderOf(chainId)
@@ -53,5 +54,6 @@ function findData(error: unknown, depth: number): Hex | undefined {
 export const readProblem = (text: string, decoder: Pick<Decoder, 'error'>, nameOf: (address: string) => string) =>
   text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
     const error = decoder.error(`${selector}${rest}`)
+    // An unknown error: its bytes aren't readable.
     return error ? describeDecoded(error, { isRaw: true, nameOf }) : cutText(whole, 80)
   })

@@ -20,10 +20,12 @@ test.each<[Partial<TraceEvent>, string | undefined]>([
   [{ hop: 'peerPublish', data: { messages } }, '1101 answer to proposal · 1102 settlement'],
   [{ hop: 'relay', data: { code: 4010, reason: 'stale', fault: { name: 'Slow relay' } } }, 'Slow relay · stale · 4010'],
   [{ hop: 'relay', phase: 'note', data: slow }, 'Slow relay · delay · on'],
+  // Without what every call has.
   [{ hop: 'registry', method: 'GET a/b', data: { query } }, 'page 2 · search rain'],
   [{ hop: 'peer', data: { topic, params: { request: { method: 'personal_sign' } } } }, 'personal_sign · abab…abab'],
   [{ ...sent, data: { method: 'personal_sign', topic } }, 'personal_sign · abab…abab'],
   [{ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }, undefined],
+  // Data of a strange shape is no failure.
   [{ data: { params: [null], tag: 'x', topic: 7 } }, undefined],
   [{ hop: 'peer', data: { request: null } }, undefined],
 ])('%j is %s', (part, words) => expect(describeCarrier(event(part))).toBe(words))

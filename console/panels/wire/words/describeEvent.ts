@@ -31,6 +31,7 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
     }
   if (event.hop === 'chain') return describeChain(method, data)
   if (event.hop === 'action' && data['words'] === undefined) return { what: method, more: describeAct(data) }
+  // A note of a scenario that is played by hand.
   if (typeof data['words'] === 'string') return { what: method, more: data['words'] }
   return {
     what: method,
@@ -85,6 +86,7 @@ function describeValue(value: unknown, books: WordBooks): string {
   return `{ ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''} }`
 }
 
+/** Undefined where the method says it all. */
 export function describeParams(
   method: string,
   params: unknown,
@@ -187,6 +189,7 @@ function describeRelay(event: TraceEvent): string | undefined {
   return join([...words, typeof code === 'number' ? String(code) : undefined, describeEnvelope(event)])
 }
 
+/** The method contains the address; the query contains the search text. */
 function describeHttp({ data }: TraceEvent): string | undefined {
   const { query } = data
   if (!isRecord(query)) return undefined

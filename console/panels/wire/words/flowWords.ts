@@ -47,6 +47,7 @@ type FlowWords = {
 
 type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
+/** Excludes answers, which payloads have. */
 export const isOfFlowWords = (text: string) => known.some((words) => words.includes(text) || text.startsWith(words))
 
 export function toFlowWords(flow: TraceFlow): string {
@@ -82,6 +83,7 @@ function describeAnswer(flow: TraceFlow): Pick<FlowWords, 'words' | 'whole'> {
   return { words, whole: words === result ? undefined : result.slice(0, 500) }
 }
 
+/** Numbers and addresses are padded to 32 bytes with zeros on the left. */
 const trimWord = (hex: string): string => (/^0x0{8}[0-9a-fA-F]{56}$/.test(hex) ? hex.replace(/^0x0+(?=.)/, '0x') : hex)
 
 /** A missing answer of a cassette, or else faults. Relay and popup faults are notes; others are in answers. */
