@@ -8,6 +8,7 @@ export type Listing = {
   readonly seller: Hex
   readonly collection: Hex
   readonly tokenId: string
+  /** Wei. */
   readonly price: string
   /** The last block timestamp at which it can be bought, in seconds. */
   readonly deadline: string

@@ -8,6 +8,7 @@ const TEXT_LENGTH = 80
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
 const MOST_TEXTS = 4
 
+/** `locator` is Playwright's code after `page.`; `reason` says why it may find another element. */
 type FoundLocator = { readonly locator: string; readonly reason?: string | undefined }
 type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 

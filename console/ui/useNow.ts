@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds until the user may try again. */
 export const PATIENCE = 20_000
 
+/** Milliseconds since the Unix epoch. */
 export function useNow(active = true, period = 1000): number {
   const [time, setTime] = useState(Date.now)
   useEffect(() => {

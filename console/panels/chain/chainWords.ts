@@ -1,6 +1,7 @@
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { formatLeft } from '../../ui/format.ts'
 
+/** Seconds. */
 const DAY = 86_400
 
 const refusals: Readonly<Record<string, string>> = {

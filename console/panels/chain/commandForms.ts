@@ -19,6 +19,7 @@ export type CommandField = {
 
 export type CommandForm = {
   readonly id: string
+  /** Default: the id. */
   readonly command?: ChainCommand['do']
   readonly label: string
   readonly verb: string
@@ -176,6 +177,7 @@ function count(text: string): ParsedField {
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'expected a whole number, in digits' }
 }
 
+/** In the smallest unit, as decimal text. */
 function amount(text: string, decimals: number): ParsedField {
   const [, fraction = ''] = text.split('.')
   if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'expected an amount, such as 1.5' }

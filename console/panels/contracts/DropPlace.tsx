@@ -9,6 +9,7 @@ const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
 /** A larger file is a project's build information, not an artifact. */
 const LARGEST = 20_000_000
 
+/** Milliseconds. */
 const TO_READ = 4_000
 const SHOWN = 3
 

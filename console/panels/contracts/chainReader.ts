@@ -62,6 +62,7 @@ export function createBlockReader(read: ChainReader, chainId: number, blockNumbe
       const result = await read(chainId, 'eth_call', [{ to, data }, block]).catch(() => undefined)
       return isHex(result) && result !== '0x' ? result : undefined
     },
+    /** Wei. */
     async balance(of: Address) {
       const result = await read(chainId, 'eth_getBalance', [of, block])
       if (!isHex(result)) throw new Error('The chain gives no balance.')

@@ -22,6 +22,7 @@ export function indexSelectors(contracts: readonly BookContract[]) {
   }
   return {
     find: (kind: 'function' | 'event' | 'error', selector: string) => entriesOf().get(`${kind} ${selector}`) ?? [],
+    /** Matches names such as `mint` or `Gallery.mint`, in any case. */
     search(text: string) {
       const wanted = text.toLowerCase()
       const isNamed = ({ contract, item }: SelectorEntry) => {

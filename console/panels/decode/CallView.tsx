@@ -13,8 +13,10 @@ import { type ArgumentToRead, readArgument } from './readArgument.ts'
 
 type CallViewProps = {
   to: Address | undefined
+  /** Wei. */
   value: bigint
   data: Hex
+  /** Default: the wallet's. */
   chainId?: number | undefined
   more?: readonly (readonly [name: string, value: ReactNode])[]
 }

@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
 type TransactionViewProps = Fees & {
   from: Address | undefined
   to: Address | undefined
+  /** Wei. */
   value: bigint
   data: Hex
   chainId: number | undefined

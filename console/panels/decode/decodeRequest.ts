@@ -5,6 +5,7 @@ type DecodedTransaction = {
   readonly kind: 'transaction'
   readonly from: Address | undefined
   readonly to: Address | undefined
+  /** Wei. */
   readonly value: bigint
   readonly data: Hex
   readonly chainId: number | undefined

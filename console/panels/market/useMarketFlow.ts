@@ -92,6 +92,7 @@ export function createMarketFlows(
   }
 
   return {
+    /** `price` is in wei. */
     list: (tokenId: bigint, price: bigint) => async (tell: Tell) => {
       tell('Approve the market in the wallet first.')
       const approval = await market.approve()

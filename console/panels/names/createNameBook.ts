@@ -4,6 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createStore } from '#mocks/core/listeners'
 import type { ChainReader } from '../contracts/chainReader.ts'
 
+/** By address in lower case. `primary`: names of the bench's own ENS. */
 type NameBookState = { readonly labels: ReadonlyMap<string, string>; readonly primary: ReadonlyMap<string, string> }
 
 export type NameBook = ReturnType<typeof createNameBook>

@@ -62,6 +62,7 @@ export function useNamedAddresses(): readonly (readonly [address: string, name: 
   }, [accounts, contracts, recognised, labels, primary])
 }
 
+/** By address in lower case. Those of the shown wallet come first. */
 function useAccountNames(): ReadonlyMap<string, string> {
   const { wallet, wallets } = useWorld()
   const store = useMemo(() => {

@@ -15,6 +15,7 @@ const strides = [
 ] as const satisfies readonly { value: Stride; label: string }[]
 const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
 
+/** `at` is in milliseconds since the start. */
 export function Scrubber({ scrubber, at }: { scrubber: ScrubberModel; at: number }) {
   const { position, length, stride, playing, speed } = useStore(scrubber)
   const atStart = position === 0

@@ -14,6 +14,7 @@ type ScrubberState = {
   readonly length: number
   readonly stride: Stride
   readonly playing: boolean
+  /** A multiple of the original speed. */
   readonly speed: number
 }
 

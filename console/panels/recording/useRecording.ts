@@ -24,6 +24,7 @@ type RecordingModel = {
   readonly recorded: RecordedTime
 }
 
+/** Milliseconds since the Unix epoch. */
 export type RecordedTime = AxisWindow & { readonly startAt: number }
 
 export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {

@@ -63,6 +63,7 @@ function SafeApp({ host }: { host: SafeHost }) {
   )
 }
 
+/** As `threshold/owners`. */
 export const safeKinds = ['1/1', '1/2', '2/2', '2/3'] as const
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -144,6 +145,7 @@ export function passKeyOn(event: Key, page: Pick<EventTarget, 'dispatchEvent'>):
   if (!page.dispatchEvent(copy)) event.preventDefault()
 }
 
+/** Default: `1/1`. */
 export function readSafeOwners(text: string): SafeOwners {
   const kind = safeKinds.find((each) => each === text) ?? '1/1'
   const [threshold = 1, owners = 1] = kind.split('/').map(Number)

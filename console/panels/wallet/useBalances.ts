@@ -6,6 +6,7 @@ import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
+/** In the smallest units. */
 export type Balances = { readonly native: bigint; readonly token: bigint | undefined }
 
 export function useBalances(addresses: readonly Address[]) {

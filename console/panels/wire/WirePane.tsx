@@ -148,6 +148,7 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   )
 }
 
+/** Milliseconds since the trace began. */
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
   const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? toOrdered(row.flow)[0] : undefined
   return event && event.at - startAt

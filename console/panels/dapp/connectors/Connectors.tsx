@@ -115,6 +115,7 @@ export function Connectors() {
 /** A wallet may revoke the permission of the whole origin, which ends other connections too. */
 function useEndedWith() {
   const connections = useConnections()
+  /** Names by `uid`. */
   const [watched, setWatched] = useBriefly<ReadonlyMap<string, string>>(SPAN)
   const [ended, setEnded] = useState<readonly string[]>([])
   useEffect(() => {

@@ -32,6 +32,7 @@ const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|
 export type CallToTry = {
   readonly from?: Address | undefined
   readonly to: Address
+  /** Wei. */
   readonly value?: bigint | undefined
   readonly data: Hex
   /** Default: what the block has left. */

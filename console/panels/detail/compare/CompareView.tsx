@@ -24,6 +24,7 @@ export function CompareView({ left, right, onClose }: { left: TraceFlow; right: 
   const [height, setHeight] = useDetailHeight()
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
   const lengths = useMemo(() => [measureLength(left), measureLength(right)] as const, [left, right])
+  /** Milliseconds. */
   const longest = Math.max(...lengths.map(({ total }) => total))
   return (
     <section

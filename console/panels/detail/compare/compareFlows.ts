@@ -24,6 +24,7 @@ export type Comparison = {
 /** Longer flows are compared by their beginning. */
 const MOST = 800
 
+/** Milliseconds. */
 export type FlowLength = {
   readonly answered: number | undefined
   /** Includes what follows the answer, such as the block of a transaction. */

@@ -12,6 +12,7 @@ type TransactionField = {
   readonly unit: string
   /** Decimals of the unit, relative to the wire's unit. */
   readonly decimals: number
+  /** In the wire's unit. */
   readonly max: bigint
 }
 

@@ -22,6 +22,7 @@ const done: Readonly<Partial<Record<WalletAnswer, string>>> = {
   close: 'answered by a closed window',
 }
 
+/** `passed` is in milliseconds since the decision. Undefined while the user has not decided. */
 export function describeDecided(decision: WalletDecision | undefined, passed: number, locked: boolean) {
   if (!decision) return undefined
   const { answer, after } = decision

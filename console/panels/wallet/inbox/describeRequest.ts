@@ -5,6 +5,7 @@ import { quoteText } from '../../../ui/Told.tsx'
 import { describeParams } from '../../wire/words/describeEvent.ts'
 import type { WordBooks } from '../../wire/words/wordBooks.ts'
 
+/** Characters. */
 const MOST = { line: 160, message: 80 }
 
 type RequestTitle = { readonly words: string | undefined; readonly method: string }

@@ -22,8 +22,10 @@ const steps: Readonly<Record<string, number>> = {
 /** Milliseconds since the trace began. */
 export type AxisWindow = { readonly from: number; readonly to: number }
 
+/** Milliseconds. */
 const LEAST = 2
 
+/** Times are milliseconds since the trace began. */
 type AxisEnds = {
   readonly selection: AxisWindow | undefined
   readonly shown: AxisWindow
@@ -31,6 +33,7 @@ type AxisEnds = {
   readonly width: number
 }
 
+/** `at` is in milliseconds. */
 type Tick = { readonly at: number; readonly words: string }
 
 /** A factor above 1 shows more. */

@@ -30,6 +30,7 @@ const WRONG = PLACES + axisTracks.length
 type AxisPart = {
   readonly flow: TraceFlow
   readonly stretches: readonly number[]
+  /** Milliseconds since the Unix epoch. */
   readonly wrongAt: number | undefined
 }
 

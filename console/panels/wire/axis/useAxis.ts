@@ -15,6 +15,7 @@ type AxisParameters = {
   view: WireView
   filterText: FilterText
   frame: RefObject<HTMLElement | null>
+  /** Milliseconds since the Unix epoch. */
   recorded: AxisWindow | undefined
 }
 
@@ -52,6 +53,7 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
       const perPixel = (shown.to - shown.from) / Math.max(1, width)
       setText((text) => setPart(text, 'at', span && toAtValue(span, perPixel)))
     },
+    /** A factor above 1 shows more. Default: around the middle. */
     zoom: (factor: number, around: number = (shown.from + shown.to) / 2) =>
       show((known, whole) => zoomWindow(known, around - first, factor, whole)),
     move: (by: number) => show((known, whole) => moveWindow(known, by, whole)),

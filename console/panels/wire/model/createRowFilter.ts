@@ -5,6 +5,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isOfFlowWords, toFlowWords } from '../words/flowWords.ts'
 
+/** `startAt` is in milliseconds since the Unix epoch. */
 type RowFilterParameters = { readonly startAt: () => number; readonly isBackground: (flow: TraceFlow) => boolean }
 
 export function createRowFilter({ startAt, isBackground }: RowFilterParameters) {

@@ -10,6 +10,7 @@ import type { WireRows, WireSettings } from './wireModel.ts'
 
 type WireRowsParameters = {
   readonly intake: Intake
+  /** Milliseconds since the Unix epoch. */
   readonly now: () => number
   /** Milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
   readonly openedAt?: number | undefined

@@ -85,6 +85,7 @@ export type WireModelParameters = {
   readonly idle: (callback: (late: () => boolean) => void) => () => void
   /** Milliseconds since the Unix epoch. Flows that ended before are hidden at first. */
   readonly openedAt?: number | undefined
+  /** When relative times begin, in milliseconds since the Unix epoch. Default: the earliest event. */
   readonly startedAt?: number | undefined
   /** Default: pins last as long as the model. */
   readonly pins?: PinStore | undefined

@@ -25,6 +25,7 @@ type FlowRowProps = RowProps & {
   /** More than one: a repeated poll. */
   times: number
   request: TraceEvent | undefined
+  /** Milliseconds. */
   took: number | undefined
   /** Whether it is the copy over the hops of its flow. */
   isCopy: boolean

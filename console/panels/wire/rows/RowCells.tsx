@@ -24,6 +24,7 @@ export type RowProps = {
   rowIndex: number
   /** Pixels from the top of all rows. */
   top: number
+  /** When the trace began. */
   startAt: number
   books: WordBooks
   selected: boolean
@@ -99,5 +100,6 @@ export function MethodName({ method }: { method: string }) {
 
 export const toCellText = (text: string): string => cutText(text, MOST)
 
+/** Both are milliseconds since the Unix epoch. */
 export const toTimeTitle = (at: number, startAt: number) =>
   `${formatWallTime(at)} · ${Number(((at - startAt) / 1_000).toFixed(6))} s`

@@ -18,6 +18,7 @@ type TestModelParameters = {
 
 type TestBooksParameters = {
   readonly contracts?: readonly BookContract[]
+  /** By address in lower case. */
   readonly names?: Readonly<Record<string, string>>
   readonly isRaw?: boolean
 }

@@ -9,6 +9,7 @@ const DEPTH = 4
 
 type Call = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
 
+/** Characters. */
 const MOST = 60
 
 export function describeCall({ to, value, data }: Call, books: WordBooks, chainId?: number): string | undefined {

@@ -6,6 +6,7 @@ import { usePartyName } from '../../names/useNames.ts'
 
 export type WordBooks = {
   readonly isRaw: boolean
+  /** Default: the wallet's chain. */
   decoderOf(chainId: number | undefined): Decoder
   nameOf(address: string): string
 }
