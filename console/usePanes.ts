@@ -73,7 +73,7 @@ function toNextRequest(): string {
 function useSideWidth(name: string) {
   const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
   const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')
-  // Dragging changes it many times a second.
+  // In pixels, undefined for the default. Dragging changes it many times a second.
   const [width, change] = useState(stored === 'auto' ? undefined : Number(stored))
   const setWidth = useCallback(
     (next: number) => {
@@ -83,7 +83,7 @@ function useSideWidth(name: string) {
     [store],
   )
   const toggle = () => storeFolded(folded === 'yes' ? 'no' : 'yes')
-  return { /** Pixels. Undefined for the default width. */ width, isFolded: folded === 'yes', setWidth, toggle }
+  return { width, isFolded: folded === 'yes', setWidth, toggle }
 }
 
 function isWidth(text: string): text is string {
