@@ -190,14 +190,20 @@ async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: RunUndist
   })
   const { profile: file, title } = flow
   const read = () => toFlowProfile(testBench.trace.snapshot(), { clicks: watch.clicks().length > 0 })
-  const observe = (isWanted: (profile: FlowProfile) => boolean) =>
-    Promise.race([
-      whenFound(testBench.trace, () => {
-        const profile = read()
-        return isWanted(profile) && profile
-      }),
-      setTimeout(SETTLE_MS, undefined, { ref: false }).then(read),
-    ])
+  async function observe(isWanted: (profile: FlowProfile) => boolean): Promise<FlowProfile> {
+    let stop = () => {}
+    const subscribe = (listener: () => void) => {
+      stop = testBench.trace.subscribe(listener)
+      return stop
+    }
+    const look = () => {
+      const profile = read()
+      return isWanted(profile) && profile
+    }
+    const found = whenFound({ subscribe }, look)
+    // The trace outlives the test.
+    return Promise.race([found, setTimeout(SETTLE_MS, undefined, { ref: false }).then(read)]).finally(() => stop())
+  }
   await keepProfile({ file, flow: title, key: toProfileKey(testInfo), observe, scenarios }, testInfo)
 }
 
@@ -206,10 +212,10 @@ const NOTHING = {
   errors: [],
   newTexts: [],
   busy: [],
+  tries: [],
   isBlank: false,
   asksReceipts: false,
   movedMs: 0,
   end: 'reached',
   secondTry: 'none',
-  tries: [],
 } as const
