@@ -86,15 +86,23 @@ describe('the package, packed in a clean clone and installed in an empty project
     const others = packed.filter((path) => !path.startsWith('dist/'))
     const documents =
       /^(fixtures\/cassettes\/\w+\.io|((console|e2e|mocks)\/([\w/]+\/)?)README\.md|\.github\/pictures\/[\w-]+\.png)$/
-    const named = '.github/SECURITY.md CHANGELOG.md CONTRIBUTING.md LICENSE README.md fixtures/cassettes/README.md'
-    const rest = [...named.split(' '), 'fixtures/contracts/safe/LICENSE', 'package.json', 'scripts/AGENTS.md']
-    expect(others.filter((path) => !documents.test(path)).toSorted()).toEqual(rest)
+    expect(others.filter((path) => !documents.test(path)).toSorted()).toEqual([
+      '.github/SECURITY.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'LICENSE',
+      'README.md',
+      'fixtures/cassettes/README.md',
+      'fixtures/contracts/safe/LICENSE',
+      'package.json',
+      'scripts/AGENTS.md',
+    ])
     // What is checked of README without npm is what npm does.
     const { files } = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8')) as { files: readonly string[] }
     expect(packed.filter((path) => !isPacked(path, files))).toEqual([])
     const { stdout } = await run('git', ['ls-files'], { cwd: packageRoot, maxBuffer: 2 ** 26 })
-    const kept = stdout.trim().split('\n')
-    expect(kept.filter((path) => isPacked(path, files)).toSorted()).toEqual(others.toSorted())
+    const tracked = stdout.trim().split('\n')
+    expect(tracked.filter((path) => isPacked(path, files)).toSorted()).toEqual(others.toSorted())
     expect(others).toContain('mocks/wallet/personas/README.md')
     expect(others).toContain('fixtures/cassettes/forkedMarket.io')
     expect(packed).toContain('dist/console/THIRD_PARTY_NOTICES')
@@ -104,6 +112,7 @@ describe('the package, packed in a clean clone and installed in an empty project
     const sizes = await listPackageSizes(join(project, 'node_modules'))
     const paths = sizes.map(({ path }) => path)
     expect(paths).toContain('walletbench')
+    // What one entry or option alone needs is not installed with it.
     for (const peer of PEERS) expect(paths).not.toContain(peer)
     const whole = sizes.reduce((sum, { size }) => sum + size, 0)
     const largest = sizes.slice(0, 15).map(({ path, size }) => `${size.toFixed(1)} ${path}`)
@@ -124,10 +133,12 @@ describe('the package, packed in a clean clone and installed in an empty project
     for (const error of [metamask, playwright]) expect(error).toMatch(/Cannot find package '@playwright\/test'/)
     expect(Object.entries(others).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
 
+    // Synpress is loaded at its first use.
     await linkPeers(project, ['@playwright/test', 'msw'])
     const after = await importAll(project, entries)
     expect(Object.keys(after)).toEqual(entries)
     expect(Object.entries(after).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
+    // The next tests want to miss it.
     await rm(join(project, 'node_modules/msw'))
   })
 
@@ -147,6 +158,7 @@ describe('the package, packed in a clean clone and installed in an empty project
       '@synthetixio/synpress@4.1.2',
     ],
   ])('without an optional package, walletbench/%s says how to install it: %s', async (entry, code, text, spec) => {
+    // The tests below link the others.
     await linkPeers(project, ['@playwright/test'])
     const program = `import * as it from 'walletbench/${entry}'
       ${code}`
@@ -211,6 +223,7 @@ describe('the package, packed in a clean clone and installed in an empty project
     const { stdout } = await run(join(project, 'node_modules/.bin/walletbench'), ['doctor', '--json'], { cwd: project })
     const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: readonly { name: string; path?: string }[] }
     expect(ok).toBe(true)
+    // The project's own package, not the clone's.
     expect(findings.find(({ name }) => name === 'Anvil')?.path).toContain('walletbench-package-')
   })
 })

@@ -87,6 +87,7 @@ test('what it posts comes from the origin that the dapp expects, once', async ()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'loaded' } })
   expect(heard[0]?.source).toBe(shown)
+  // As from a window that is closing.
   tell({ event: 'unload' }, BENCH, null)
   expect(heard[1]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'unload' } })
 })
@@ -98,8 +99,11 @@ test('what others post stays as it is', async () => {
   tell(1, 'https://evil.test')
   tell(2, BENCH, {})
   tell(3, 'http://localhost:3000', opened)
-  const said = heard.map(({ origin, data }) => `${data} ${origin}`)
-  expect(said).toEqual(['1 https://evil.test', `2 ${BENCH}`, '3 http://localhost:3000'])
+  expect(heard.map(({ origin, data }) => [origin, data])).toEqual([
+    ['https://evil.test', 1],
+    [BENCH, 2],
+    ['http://localhost:3000', 3],
+  ])
 })
 
 test('what the dapp posts goes to the bench, if it is meant for the wallet', async () => {

@@ -17,10 +17,23 @@ test.each([
   [['resilience', '5', 'on'], { part: 'resilience', count: 5, goesOn: true }],
 ])('%j', (words, command) => expect(readSoakArguments(words)).toEqual(command))
 
-const WRONG = '0|-1|other|1e3||1 2|--smallest 2|others all|others 1 2|connectors 0|connectors others|connectors 5 on'
-
-test.each([...WRONG.split('|'), 'resilience 5 off', 'resilience on', 'toString'])('"%s" is refused', (text) => {
-  const words = text.split(' ')
+test.each([
+  [['0']],
+  [['-1']],
+  [['other']],
+  [['1e3']],
+  [['']],
+  [['1', '2']],
+  [['--smallest', '2']],
+  [['others', 'all']],
+  [['others', '1', '2']],
+  [['connectors', '0']],
+  [['connectors', 'others']],
+  [['connectors', '5', 'on']],
+  [['resilience', '5', 'off']],
+  [['resilience', 'on']],
+  [['toString']],
+])('%j is refused with what to write', (words) => {
   expect(() => readSoakArguments(words)).toThrow(BenchError)
   expect(() => readSoakArguments(words)).toThrow(/npm run soak -- others <runs.*npm run soak -- connectors <runs/)
 })

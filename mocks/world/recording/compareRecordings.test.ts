@@ -79,7 +79,12 @@ test('what asks is around what it asks, and is sent after it was decided', async
 })
 
 test.each([
-  ['sent before it was decided', sent, asked, /eth_sendRawTransaction: order\.0 was "after person .*is "before/],
+  [
+    'sent before it was decided',
+    sent,
+    asked,
+    /walletRpc eth_sendRawTransaction: order\.0 was "after person .*is "before/,
+  ],
   [
     'answered before it was decided',
     answered,

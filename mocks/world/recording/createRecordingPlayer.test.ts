@@ -113,10 +113,12 @@ test('other parameters than in the recording: decided as it was, and listed', as
   const recording = play(recorded, replayed)
   await replayed.request('eth_requestAccounts')
   await replayed.request('personal_sign', ['0x00', transaction.from])
-  const [expected, got] = ['personal_sign, no. 1 with ["0x68656c6c6f"', '"0x00"'].map((text) =>
-    expect.stringContaining(text),
-  )
-  expect(recording.getState().deviations).toEqual([{ expected, got }])
+  expect(recording.getState().deviations).toEqual([
+    {
+      expected: expect.stringContaining('personal_sign, no. 1 with ["0x68656c6c6f"'),
+      got: expect.stringContaining('"0x00"'),
+    },
+  ])
 })
 
 test('what nobody looked at waits again, and a window that was closed is closed', async () => {

@@ -4,11 +4,14 @@ import { readNamedParts } from './createLocators.ts'
 test.each([
   ['- button "Connect"', { images: [], text: '' }],
   [
-    '- button "WalletConnect qr code":\n  - img "WalletConnect"\n  - text: qr',
-    { images: ['WalletConnect'], text: 'qr' },
+    '- button "WalletConnect WalletConnect qr code":\n  - img "WalletConnect"\n  - text: WalletConnect qr code',
+    { images: ['WalletConnect'], text: 'WalletConnect qr code' },
   ],
   ['- button "x":\n  - img\n  - text: x', { images: [], text: 'x' }],
-  ['- link "a":\n  - img "say \\"a\\""\n  - text: "Fee: 1"\n  - text: g', { images: ['say "a"'], text: 'Fee: 1 g' }],
+  [
+    '- link "a":\n  - img "say \\"a\\""\n  - text: "Fee: 1"\n  - text: gwei',
+    { images: ['say "a"'], text: 'Fee: 1 gwei' },
+  ],
 ])('the pictures and the text of %j', (snapshot, parts) => {
   expect(readNamedParts(snapshot)).toEqual(parts)
 })
