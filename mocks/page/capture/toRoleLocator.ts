@@ -15,8 +15,19 @@ export const INPUT_ROLES: Readonly<Record<string, string>> = {
 }
 
 /** The roles whose names are what is in their elements. */
-const NAMED_BY_CONTENT = 'button link tab menuitem menuitemradio menuitemcheckbox option switch heading'.split(' ')
+const NAMED_BY_CONTENT = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'menuitemradio',
+  'menuitemcheckbox',
+  'option',
+  'switch',
+  'heading',
+]
 
+/** They have no names. Their text is what they say. */
 const MESSAGES = ['alert', 'status']
 
 /** Knows only the plain cases of names. Undefined where not certain, or not its alone: rather none than a wrong one. */
@@ -31,6 +42,7 @@ export function toRoleLocator(element: Element, root: ParentNode = document): st
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
 }
 
+/** By an element's place among those with its role and name. Undefined where some other may have that name or not. */
 export function toNthRoleLocator(element: Element): string | undefined {
   const role = toRole(element)
   const name = role !== undefined && /^[a-z]+$/.test(role) && !isHidden(element) ? toName(element, role) : undefined
@@ -77,6 +89,7 @@ function toSteadyLength(words: readonly string[]): number {
   return Math.min(changing === -1 ? words.length : changing, 12)
 }
 
+/** The longest beginning of an element's text that no other one with its role has. */
 function toTextLocator(element: Element, role: string, root: ParentNode): string | undefined {
   const own = toWhole(element)
   const others = listElements(root).filter((other) => other !== element && toRole(other) === role)
@@ -95,6 +108,7 @@ function toTextLocator(element: Element, role: string, root: ParentNode): string
 
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+/** An element's name, in the plain cases. Undefined: not certain. */
 function toName(element: Element, role: string): string | undefined {
   if (element.hasAttribute('aria-labelledby')) return undefined
   const label = cleanText(element.getAttribute('aria-label') ?? '')
