@@ -90,7 +90,10 @@ function printUnpinned(
 
 /** Also accepts the form of the release page: `sha256:…`. */
 function toSha256(text: string): string {
-  const hex = text.toLowerCase().replaceAll(/^\s*(?:sha256:)?|\s+$/g, '')
+  const hex = text
+    .trim()
+    .toLowerCase()
+    .replace(/^sha256:/, '')
   if (!/^[0-9a-f]{64}$/.test(hex)) throw new InvalidArgumentError('Not a SHA-256. It has 64 hex digits.')
   return hex
 }

@@ -7,9 +7,17 @@ import { runChild } from './runChild.mjs'
  * lacks the native packages of a platform. Install scripts are not needed: binaries come in packages of their own.
  */
 export function npmInstall(root, packages = []) {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-  // `npm pack --dry-run` passes its flag on to this npm, which must still install.
-  args.push('--include=dev', '--include=optional', '--no-dry-run')
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    // `npm pack --dry-run` passes its flag on to this npm, which must still install.
+    '--no-dry-run',
+  ]
   // Given explicitly: `npm -s` also silences its children.
   const [command, ...first] = findNpm()
   return runChild(command, [...first, ...args, '--loglevel=error', ...packages], { cwd: root })

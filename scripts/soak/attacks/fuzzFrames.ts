@@ -14,7 +14,18 @@ const SAMPLES = [
   '{"id":1758000000000000003,"jsonrpc":"2.0","result":true}',
   '{"kind":"request","id":1,"wallet":0,"method":"personal_sign","params":["0x00","0x00"]}',
 ]
-const PIECES = '__proto__ 1e999 -1 null [[[[ "\\ud800" {"a":'.split(' ').concat('\u0000', '\u001b[8m', '9'.repeat(400))
+const PIECES = [
+  '__proto__',
+  '1e999',
+  '-1',
+  'null',
+  '[[[[',
+  '"\\ud800"',
+  '{"a":',
+  '\u0000',
+  '\u001b[8m',
+  '9'.repeat(400),
+]
 
 /** From a fixed seed. A server may close such a connection, which is then opened again. */
 export async function fuzzFrames({ write, count, bench }: AttackTools): Promise<boolean> {
