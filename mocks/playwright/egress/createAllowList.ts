@@ -32,7 +32,7 @@ export function createAllowList(): AllowList {
     allowsWholeHost: (host, port) =>
       entries.some(
         (entry) =>
-          !(entry instanceof RegExp) && entry.pathname + entry.search === '/' && isOf(entry, `${host}:${port}`),
+          !(entry instanceof RegExp) && entry.pathname === '/' && entry.search === '' && isOf(entry, `${host}:${port}`),
       ),
     allowsHost(host, port) {
       if (hosts.has(`${host}:${port}`)) return true
