@@ -7,6 +7,7 @@ import { startMetaMaskFor } from './startMetaMaskFor.ts'
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walletbench-start-'))
+  // No build in the user's cache.
   vi.stubEnv('XDG_CACHE_HOME', folder)
   vi.stubEnv('METAMASK_DIR', '')
   vi.stubEnv('METAMASK_ZIP', '')

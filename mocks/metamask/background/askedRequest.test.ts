@@ -7,6 +7,7 @@ type State = z.infer<typeof askedState>
 const origin = 'http://dapp.localhost'
 const from = '0x09e98a5f26002886a34f926c2904dafd481faf74'
 
+/** As MetaMask 13.13.1 has it, without what is not read. */
 const state: State = {
   pendingApprovals: {},
   transactions: [],

@@ -16,15 +16,18 @@ const transaction = z.object({
   id: z.string(),
   chainId: z.string(),
   txParams: z.record(z.string(), z.unknown()),
+  /** What the site gave, without MetaMask's estimates. */
   txParamsOriginal: z.record(z.string(), z.unknown()).optional(),
   actionId: z.string().optional(),
   batchId: z.string().optional(),
 })
 
+/** The parts of MetaMask's state that tell what it asks its user. As of 13.13.1. */
 export const askedState = z.object({
   pendingApprovals: z.record(z.string(), approval),
   signatureRequests: z.record(z.string(), z.object({ chainId: z.string().optional() })).optional(),
   transactions: z.array(transaction),
+  /** The network client of each site. */
   domains: z.record(z.string(), z.string()),
   networkConfigurationsByChainId: z.record(
     z.string(),
@@ -39,10 +42,13 @@ type Transaction = z.infer<typeof transaction>
 
 export type AskedRequest = {
   readonly id: string
+  /** The wire methods that lead to it, the likeliest first. */
   readonly methods: readonly [string, ...string[]]
   readonly params: unknown
+  /** Undefined where MetaMask does not keep it. */
   readonly origin: string | undefined
   readonly chainId: number
+  /** The id of the page's JSON-RPC request, where MetaMask keeps it. */
   readonly rpcId: string | undefined
   /** The id of a batch, which the page may get before its user is asked. */
   readonly batchId: string | undefined
@@ -72,6 +78,7 @@ function toAsked(each: Approval, state: AskedState): AskedRequest {
   }
 }
 
+/** MetaMask's approval types that are not wire methods, or not of one alone. */
 function toMethods({ type, requestData }: Approval, sent: Transaction | undefined): AskedRequest['methods'] {
   if (type === 'transaction') return [sent?.batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls']
   if (type === 'transaction_batch') return ['wallet_sendCalls']

@@ -28,6 +28,7 @@ export const metaMaskState = z.object({
   selectedNetworkClientId: z.string(),
   /** By hexadecimal chain id. */
   networkConfigurationsByChainId: z.record(z.string(), network),
+  /** Subjects with permissions: sites by their origins, and MetaMask's own snaps. */
   subjects: z.record(z.string(), z.object({ permissions: z.record(z.string(), z.unknown()) })),
   pendingApprovals: z.record(z.string(), z.object({ origin: z.string(), type: z.string() })),
   transactions: z.array(z.object({ chainId: z.string(), txParams: z.object({ from: z.string().optional() }) })),

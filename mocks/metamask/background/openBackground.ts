@@ -50,10 +50,12 @@ const SILENCE = 2_000
 /** A document that every extension has. It has the extension's origin, so that MetaMask treats it as its own page. */
 const DOCUMENT = 'manifest.json'
 
+/** Opens a line to MetaMask's background as soon as it runs. If a test closes the page, it is opened again. */
 export async function openBackground(context: BrowserContext, extensionId: string): Promise<Background> {
   await findServiceWorker(context)
   let page = await context.newPage()
   let line: JSHandle<Line> | undefined
+  // Concurrent callers share the opening of one line.
   let opening: Promise<JSHandle<Line>> | undefined
 
   async function open(): Promise<JSHandle<Line>> {

@@ -4,6 +4,7 @@ export type Answered = { readonly result: unknown; readonly changes: number }
 
 export type Line = ReturnType<typeof openLine>
 
+/** A message of MetaMask's port: JSON-RPC 2.0, in an envelope that names the stream. */
 type Envelope = {
   readonly name: string
   readonly data: { method?: string; id?: number; result?: unknown; error?: { message?: string } }
@@ -84,8 +85,13 @@ export function openLine(readyPatience: number) {
       new Promise<void>((resolve) => {
         if (!isOpen || changes > after) return resolve()
         const timer = setTimeout(resolve, patience)
-        changed.addEventListener('change', () => resolve(clearTimeout(timer)), { once: true })
+        const end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        changed.addEventListener('change', end, { once: true })
       }),
+    /** MetaMask sends each change to each open line. */
     close() {
       // The side that disconnects a port gets no disconnect event.
       port.disconnect()

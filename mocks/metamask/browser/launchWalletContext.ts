@@ -8,7 +8,9 @@ import { toNodeName } from './startNodeForwarder.ts'
 /** Milliseconds within which the extension must load. */
 const PATIENCE = 30_000
 
+/** A proxy on this machine that decides what leaves it. */
 export type WalletProxy = {
+  /** `http://127.0.0.1:<port>` */
   readonly server: string
   /** SHA-256 of the public key with which it ends TLS, in Base64. The browser accepts it. */
   readonly fingerprint: string
@@ -17,6 +19,7 @@ export type WalletProxy = {
 export type WalletContextParameters = {
   readonly build: MetaMaskBuild
   readonly profile: string
+  /** The port of the forwarder, and the chains whose nodes it serves. */
   readonly nodes: { readonly port: number; readonly chainIds: readonly number[] }
   readonly sentinel: { readonly port: number; readonly fingerprint: string }
   readonly executablePath?: string | undefined
@@ -27,6 +30,7 @@ export type WalletContextParameters = {
   readonly netLog?: string | undefined
 }
 
+/** The browser resolves only loopback and the allowed names, also for the extension, unless a proxy is given. */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
   const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], proxy, netLog } = parameters
   const mapped = Object.fromEntries([

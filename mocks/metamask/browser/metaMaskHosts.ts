@@ -17,6 +17,7 @@ export const metaMaskHosts: readonly string[] = [
   'segment.io',
 ]
 
+/** Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages. */
 export function checkAllowedHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
     if (!/^[a-z\d*]([a-z\d.*-]*[a-z\d*])?$/i.test(host))

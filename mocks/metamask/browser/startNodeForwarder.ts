@@ -3,6 +3,7 @@ import { request } from 'undici'
 import { readBody } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
+/** The browser maps this host name to the forwarder. */
 export const toNodeName = (chainId: number): string => `chain-${chainId}.localhost`
 
 const MOST_CALLS = 10_000
@@ -10,7 +11,10 @@ const MOST_CALLS = 10_000
 /** The longest body accepted, in bytes. MetaMask's requests are much smaller. */
 const BODY_LIMIT = 10_000_000
 
-/** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
+/**
+ * Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. Gateways see
+ * the wallet's calls under the client name `metamask`.
+ */
 export async function startNodeForwarder() {
   const nodes = new Map<string, string>()
   const calls: string[] = []
@@ -18,6 +22,7 @@ export async function startNodeForwarder() {
     name: 'the forwarder to nodes',
     port: 0,
     isHost: (name) => nodes.has(name),
+    // The wallet's worker, which has an extension's origin, and no page.
     pages: 'extensions',
     onRequest: (incoming, response) => forward({ nodes, calls }, incoming, response),
     onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'Nodes are reached over HTTP here.\n'),

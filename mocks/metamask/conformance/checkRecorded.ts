@@ -33,6 +33,7 @@ export async function checkRecorded(
   }
 }
 
+/** A window is an EventTarget here, and a reload makes a new one. */
 function createNodeSubject(world: ConformanceWorld, persona: PersonaId | Persona): Subject {
   const { wallet, withUser } = createConformanceWallet(world, persona)
   let recorder = load()

@@ -16,8 +16,10 @@ export const findKept = (kept: readonly KeptDifference[], probe: string, at: str
 const isOf = (probe: string, id: string) => (id.endsWith('/*') ? probe.startsWith(id.slice(0, -1)) : probe === id)
 
 const ANSWER = 'answers[0]'
+/** The paths that differ if the simulated wallet refuses before it asks the user. */
 const REFUSAL = ['answers', 'asked', 'order', 'events']
 
+/** All kept differences. A test checks that each still exists. */
 export const keptDifferences: readonly KeptDifference[] = [
   {
     reason: 'not simulated',

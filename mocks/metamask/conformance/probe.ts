@@ -1,4 +1,6 @@
+/** A call of a provider's function. Its texts may have placeholders, see {@link ConformanceWorld}. */
 export type Call = {
+  /** The function. Default `request`. */
   readonly via?: string | undefined
   readonly args: readonly unknown[]
   readonly callback?: true | undefined
@@ -9,6 +11,7 @@ export type UserResponse = 'approve' | 'reject' | 'close'
 export type Look = 'announcement' | 'names' | 'error' | 'listeners'
 
 export type Probe = {
+  /** `group/what`, in kebab case. */
   readonly id: string
   /** The site's state before the probe: not connected, connected, or freshly connected with no further permissions. */
   readonly site: 'stranger' | 'connected' | 'fresh'

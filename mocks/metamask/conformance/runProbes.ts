@@ -6,6 +6,7 @@ import type { Recorder } from './recorder/createRecorder.ts'
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }
   readonly recorder: Recorder
+  /** Runs a function while the user answers all requests in this way. Resolves to how often the user was asked. */
   withUser<result>(
     does: UserResponse,
     run: () => Promise<result>,
@@ -57,6 +58,7 @@ async function observe({ calls = [], hears = [], act }: Probe, { recorder, reloa
   return seen
 }
 
+/** Puts the site into the state that the probe needs. All probes use the same wallet. */
 async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: Subject): Promise<void> {
   const isConnected = async () => ((await read('eth_accounts', subject)) as readonly string[]).length > 0
   if (site !== 'connected' && (await isConnected()))

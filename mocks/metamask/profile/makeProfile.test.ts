@@ -23,6 +23,7 @@ test.each([[{}], [{ data: {} }], [{ data: { SnapController: {} } }]])('a state w
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
+/** Opens a vault as MetaMask does, with the parameters in it and the password. */
 async function open(vault: string, password: string): Promise<unknown> {
   const { data, iv, salt, keyMetadata } = JSON.parse(vault)
   const { subtle } = webcrypto

@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
+/** Writes the files that a browser leaves: the extension's storage, and files that must not be kept. */
 const make = ({ extensionId } = build) =>
   vi.fn(async (profile: string) => {
     const storage = toStorageFolder(profile, extensionId)

@@ -92,4 +92,5 @@ const adding: readonly Probe[] = [
   { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())], hears: moved },
 ]
 
+/** Probes of switching chains (EIP-3326) and adding them (EIP-3085). */
 export const chainProbes: readonly Probe[] = [...switching, ...adding]

@@ -14,6 +14,7 @@ export type Recorder = {
   look(what: Look): Promise<unknown>
 }
 
+/** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
 export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'dispatchEvent'>): Recorder {
   const log = createEventLog()
   const announced = new Promise<Announced>((resolve) => {

@@ -97,6 +97,7 @@ function watchWindows({ context, windows }: BenchMetaMask) {
   context.on('page', onPage)
   return {
     look: () => look(),
+    /** Resolves when a window is open, or `isOver`. @throws BenchError if neither happens in time */
     next: (isOver: () => boolean) =>
       new Promise<void>((resolve, reject) => {
         const lost = new BenchError(`MetaMask neither answered nor asked within ${PATIENCE / 1000} s.`)
