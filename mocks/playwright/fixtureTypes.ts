@@ -70,7 +70,9 @@ export type OwnFixtures = {
   }
 }
 export type OwnWorkerFixtures = {
+  /** Undefined where each test has a bench of its own. */
   readonly startedBench: TestBench | undefined
+  /** The bench of the running test, where it is the test's own. */
   readonly ownBench: OwnBench
   readonly egressProxy: EgressProxy
   readonly runningMetaMask: RunningMetaMask | undefined

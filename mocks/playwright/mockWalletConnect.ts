@@ -46,7 +46,12 @@ const parametersReader = shape<MockWalletConnectParameters>({
   urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
 })
 
-type RouteRelayParameters = { readonly relay: Relay; readonly space?: string | undefined; readonly urls: RegExp }
+type RouteRelayParameters = {
+  readonly relay: Relay
+  /** The space of all these connections. Default: the one that the path of their address names. */
+  readonly space?: string | undefined
+  readonly urls: RegExp
+}
 
 /**
  * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the

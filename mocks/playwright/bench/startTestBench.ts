@@ -7,6 +7,7 @@ import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
 import type { BenchOptions } from '#mocks/playwright/options'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 
+/** Everything writes to the trace: the wallets, the gateway, the chains. It is cleared at each reset. */
 export type TestBench = { readonly bench: Bench; readonly trace: Trace; reset(): Promise<void>; stop(): Promise<void> }
 
 const TRACE_CAPACITY = 50_000

@@ -16,6 +16,7 @@ export type BrowserParameters = {
   readonly executablePath?: string | undefined
   /** Folders to search for a Chromium where Playwright has installed none, in the format of `PATH`. Default: none. */
   readonly searchPath?: string | undefined
+  /** Opens no windows: for tests. Default false. */
   readonly headless?: boolean | undefined
 }
 
@@ -25,6 +26,7 @@ export type LaunchBrowserParameters = BrowserParameters & {
   readonly size: { readonly width: number; readonly height: number }
 }
 
+/** In CSS pixels. */
 type WindowPlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 
 export async function launchBrowser(parts: Disposables, parameters: LaunchBrowserParameters): Promise<Browser> {
@@ -62,6 +64,7 @@ export async function launchBrowser(parts: Disposables, parameters: LaunchBrowse
   }
 }
 
+/** A desktop that places windows itself may ignore it. */
 export async function placeWindows({ dapp, console }: { readonly dapp: Page; readonly console: Page }): Promise<void> {
   const screen = await dapp.evaluate(() => {
     // Chromium has the last two, which its types lack.

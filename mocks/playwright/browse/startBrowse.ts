@@ -33,12 +33,15 @@ export type BrowseParameters = BrowserParameters &
     readonly url: string
     readonly wallets?: TestWalletOptions['wallets']
     readonly allow?: readonly string[] | undefined
+    /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
     readonly abi?: readonly string[] | undefined
     /** Whether the trace must have the user's actions. It has them anyway if Playwright can name elements. Default false. */
     readonly needsActions?: boolean | undefined
+    /** Opens the dapp in the frame of a Safe, whose owner is the first wallet's first account. Default false. */
     readonly safe?: boolean | undefined
     /** The web origin of the Safe's page. Default: the dapp's own. Dapps with `allowedDomains` need `https://app.safe.global`. */
     readonly safeOrigin?: string | undefined
+    /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
     readonly controlToken?: string | undefined
     readonly onClosed?: (() => void) | undefined
   }
@@ -60,6 +63,7 @@ const SPACE = 'browse'
 const PATIENCE = 2 ** 31 - 1
 const WINDOW = { width: 1280, height: 900 }
 
+/** The dapp keeps its own address. Its pages find a wallet and its chains, and reach nothing beyond this machine. */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
   const { chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
@@ -164,6 +168,7 @@ function readVersion(): string {
 type OpenConsoleContextParameters = {
   readonly browser: Browser
   readonly proxy: EgressProxy
+  /** Null: the window's own size. */
   readonly viewport: ViewportSize | null
 }
 

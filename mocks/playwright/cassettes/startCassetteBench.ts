@@ -27,12 +27,14 @@ type PlanTest = CassetteTest &
   Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
 
 type CassettePlan = {
+  /** The chain without the fixture's part: what `startBench` takes. */
   readonly chain: ChainOptions
   readonly file: string
   /** Where it is recorded, until the test has passed. Undefined for a replay. */
   readonly recording: string | undefined
 }
 
+/** `ci`: whether nothing may be recorded for want of a file. Default: the variable CI. */
 type PlanCassetteOptions = { readonly ci?: boolean | undefined }
 
 type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
@@ -148,6 +150,7 @@ export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[]
   })
 }
 
+/** Lists the chains that name a cassette of their test. With one of them each test has a bench of its own. */
 export function listCassettes({ chains, realWallet }: BenchOptions): readonly CassetteChain[] {
   const found = (chains ?? []).flatMap((chain) => (isCassetteChain(chain) ? [chain] : []))
   for (const [index, chain] of found.entries()) check(chain, found.slice(0, index))

@@ -23,6 +23,7 @@ export type EgressLog = {
   addTaken(url: string): void
   hasConnections(): boolean
   requests(): readonly EgressRequest[]
+  /** A text for each host, method and place that was refused, without those of extensions. */
   findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
 }
 
@@ -141,6 +142,7 @@ function isOfExtension(entry: Entry): boolean {
   return entry.by === 'wallet' || places.some((place) => /^(chrome|moz)-extension:/.test(place ?? ''))
 }
 
+/** WebRTC's are read by their hosts and ports alone: they hold no secret. */
 const toShown = (url: string): string => (url === toHierarchical(url) ? redactUrl(url) : url)
 
 function toPlace({ initiator, place }: Entry): string | undefined {

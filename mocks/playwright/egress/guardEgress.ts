@@ -133,6 +133,7 @@ async function routeSockets(context: BrowserContext, { allowed, log, isStopped }
   })
 }
 
+/** A connection does not tell who asks. */
 const CONNECTION = { method: 'CONNECT', by: undefined, place: undefined } as const
 
 function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {

@@ -10,6 +10,7 @@ export type ExpectedTransaction = Partial<Pick<Transaction, 'hash' | 'from' | 't
 const NAMES: readonly (keyof ExpectedTransaction)[] = ['hash', 'from', 'to', 'value', 'input', 'nonce']
 /** Milliseconds between two looks. */
 const INTERVAL = 50
+/** How many transactions an error shows: the newest. */
 const SHOWN = 10
 
 /**

@@ -93,6 +93,7 @@ async function findDapp(request: Request): Promise<string> {
   }
 }
 
+/** Moves on without a word of where it was: the next document finds its dapp by its opener. */
 const toMovedPage = (url: string): string =>
   `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
 

@@ -13,6 +13,7 @@ import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 const MOST_LINES = 200
 /** Characters of a payload in a line. */
 const MOST_DATA = 160
+/** The hops that a reader follows: the others repeat them. */
 const SHOWN: ReadonlySet<TraceEvent['hop']> = new Set(['wallet', 'person', 'gateway', 'chain', 'relay', 'peer'])
 
 const SIGNS: Readonly<Record<TraceEvent['phase'], string>> = {
@@ -31,6 +32,7 @@ export type ReportParameters = {
 
 type DescribeTraceParameters = Omit<ReportParameters, 'testBench'> & { readonly events: readonly TraceEvent[] }
 
+/** Attaches a text, and a recording for `walletbench open`. */
 export async function attachReport(testInfo: TestInfo, parameters: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { pending, pageErrors, testBench } = parameters

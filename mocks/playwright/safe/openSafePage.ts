@@ -18,6 +18,7 @@ export type OpenSafePageParameters = {
   readonly hostOrigin: string
   readonly safe: SafeAccount
   readonly protocol: SafeProtocol
+  /** Resolves once what the person did before a request of the dapp is in the trace. Default: at once. */
   readonly settled?: (() => Promise<void>) | undefined
 }
 

@@ -7,6 +7,7 @@ import { collectFromPage, openScanRoots, type ScanRoots, type Visibility } from 
 
 /** How long a picture may take, in milliseconds: an element that is gone has none. */
 const PATIENCE = 2_000
+/** The width below which the code needs all the pixels that a phone's screen has. */
 const SMALL = 220
 
 export type UriSearchParameters = {

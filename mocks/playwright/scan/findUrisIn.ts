@@ -8,6 +8,7 @@ import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 const WALLET_LINK =
   /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
+/** A URI of WalletConnect's second version, or a link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
   readonly uri: string
   /** The topic of the pairing, the id of MetaMask Connect's session request, or of walletlink's session. */
@@ -18,6 +19,7 @@ export type FoundUri = {
 
 export type OpenedLinks = { read(): readonly FoundUri[]; take(topic: string): void; stop(): Promise<void> }
 
+/** URIs are found as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
 export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
   const complete = findWcUris(text).filter(({ problem }) => !problem)
   const uris = complete.map(({ uri, topic, expiry }) => ({ uri, topic, expiry }))

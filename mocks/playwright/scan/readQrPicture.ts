@@ -4,11 +4,13 @@ type PicturePreparation = {
   readonly scale: number
   /** The radius of the blur, in pixels. */
   readonly blur: number
+  /** The width of the light frame around it, in pixels. */
   readonly quietZone: number
   readonly inverted: boolean
 }
 
 type Line = { readonly lines: number; readonly from: number; readonly to: number }
+/** A picture in shades of gray, from 0 (black) to 255, row by row. */
 type GrayPicture = { readonly width: number; readonly height: number; readonly values: Float32Array }
 
 /** Reads the QR code in a PNG picture, as a camera would: dotted or plain, light or dark, with a logo in the middle. */
@@ -69,6 +71,7 @@ function preparePicture(picture: GrayPicture, preparation: PicturePreparation): 
   return addQuietZone(shades, quietZone)
 }
 
+/** Each new pixel is the mean of the area that it covers. */
 function scalePicture(picture: GrayPicture, scale: number): GrayPicture {
   if (scale === 1) return picture
   const width = Math.max(1, Math.round(picture.width * scale))

@@ -130,6 +130,7 @@ async function connect(
   await connectWithoutAsking({ wallet, log: hand.log }, origin)
 }
 
+/** Hints for a wait that failed: other wallets that are asked, and contexts that have no wallet. */
 export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
   const asked = others.flatMap(({ name, index, pending }) =>
     pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),

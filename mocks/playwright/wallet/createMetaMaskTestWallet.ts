@@ -29,7 +29,10 @@ type Decision = {
   readonly edit?: WalletRequestEdit | undefined
 }
 
-/** Create it before the test opens a page: what the dapp gets is known from what its page hears from MetaMask. */
+/**
+ * Create it before the test opens a page: what the dapp gets is known from what its page hears from MetaMask. Stop it
+ * before MetaMask is reset.
+ */
 export async function createMetaMaskTestWallet(parameters: {
   readonly metamask: BenchMetaMask
   readonly methods: readonly string[]
@@ -100,6 +103,7 @@ function noWalletConnect(name: string): BenchError {
   })
 }
 
+/** Resolves to what a dapp gets, or rejects as its request does. */
 async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): Promise<unknown> {
   const page = await watch.findPage(request)
   if (page) return page.answer

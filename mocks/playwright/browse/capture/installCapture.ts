@@ -13,11 +13,14 @@ import { createLocators } from './createLocators.ts'
 
 export type InstallCaptureParameters = {
   readonly trace: Trace
+  /** Whether a page at this address is the dapp's. The popups of wallets are not. */
   readonly isDapp: (url: string) => boolean
+  /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
+/** The name of the function with which a page calls this process. The script takes it out of the page. */
 const CAPTURE_BINDING = '__walletbenchCapture'
 /** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
 const UNTOLD =
@@ -181,13 +184,16 @@ function toEngineScript(engine: string): string {
 }
 
 type NavigationListeners = {
+  /** The person opened an address: typed, pasted, a bookmark. */
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
   /** Back or forward to another document. `told` resolves once the page's message about the cause must have come. */
   readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
+  /** The page has another document, whoever began that. Called after the others. */
   readonly onDocument?: (() => void) | undefined
 }
 
+/** How Chromium names the kinds of navigation that a person may begin by the browser's own controls. */
 const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
 const TRAVERSAL = 'historyDifferentDocument'
 

@@ -20,6 +20,7 @@ export type WatchAttemptsParameters = {
   readonly stays: boolean
 }
 
+/** Reports what neither a route nor a proxy sees. The browser's arguments keep all of it from the network. */
 export async function watchAttempts(
   context: BrowserContext,
   { add, stays }: WatchAttemptsParameters,

@@ -19,6 +19,7 @@ export type Initiator = {
   readonly by: 'page' | 'worker'
 }
 
+/** Parses the text of a stack, as Chromium writes it. Frames that are not of a web address are left out. */
 export function parseStack(text: string): readonly StackFrame[] {
   return text.split('\n').flatMap((line) => {
     const [, functionName = '', url, row, column] = LINE.exec(line) ?? []

@@ -10,6 +10,7 @@ export type Initiators = {
   /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
   listSockets(): readonly StartedSocket[]
+  /** Calls back for each WebTransport from now on: no route and no proxy sees one. */
   onTransport(listener: NoteTransport): void
   stop(): Promise<void>
 }

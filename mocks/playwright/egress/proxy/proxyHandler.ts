@@ -12,8 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   iframe: 'document',
 }
 
+/** A port of the proxy, with handlers of its own. */
 export type EgressPort = {
+  /** Playwright's context option `proxy`. */
   readonly proxy: { readonly server: string; readonly bypass: string }
+  /** Adds a handler, which is asked before the earlier ones. Returns its removal. */
   use(handler: ProxyHandler): () => void
   takesSocket(url: string): Promise<boolean>
 }
@@ -27,8 +30,11 @@ export type ProxyHandler = {
   /** Whether a request may go to its host: one without TLS, or whose TLS the proxy ended. */
   readonly allows?: ((url: string) => boolean) | undefined
   readonly answer?: ((request: OutsideRequest) => Promise<OutsideAnswer | undefined>) | undefined
+  /** Takes a WebSocket: what it returns gets the socket once it is open. */
   readonly upgrade?: ((url: string) => Promise<((end: SocketEnd) => void) | undefined>) | undefined
+  /** Called for each WebSocket that a handler took or allowed. */
   readonly onTaken?: ((url: string) => void) | undefined
+  /** Called for each connection that no handler lets pass, before anything is asked on it. */
   readonly onHeld?: ((connection: HeldConnection) => void) | undefined
   readonly onRefused?: ((refused: RefusedRequest) => void) | undefined
 }
@@ -41,9 +47,11 @@ export type HeldConnection = {
   isServed(): boolean
 }
 
+/** What the proxy refused: a request, or a connection that ended without one. */
 export type RefusedRequest = {
   readonly host: string
   readonly port: number
+  /** When, in milliseconds since the Unix epoch. */
   readonly at: number
   /** Undefined if the browser did not accept the proxy's certificate. */
   readonly request: OutsideRequest | undefined

@@ -7,6 +7,7 @@ import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createProxyServing } from './createProxyServing.ts'
 import type { EgressPort, OpenedPort, ProxyHandler } from './proxyHandler.ts'
 
+/** A proxy that leads nowhere, for the contexts of a Playwright worker. It is a port itself, and opens others. */
 export type EgressProxy = AsyncDisposable &
   EgressPort & {
     /** SHA-256 of its certificate's public key, in Base64. A Chromium that accepts it shows the URLs that workers ask. */

@@ -19,7 +19,9 @@ export type PageWatch = {
   noteError(error: unknown): void
   read(page: Page): Promise<PageView>
   dialogs(page: Page): Promise<readonly string[]>
+  /** Something has happened that the pages do not show. */
   bump(): void
+  /** Counts what the pages did by themselves: requests and changes. It differs where they did anything since. */
   beats(): Promise<number>
   /** Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace. */
   settle(ms?: number): Promise<void>

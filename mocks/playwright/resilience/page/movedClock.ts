@@ -36,6 +36,7 @@ export async function createMovedClock(
 ): Promise<MovedClock> {
   await context.clock.install()
   let moved = 0
+  /** Of the pages' clock, from the present. */
   let offset = 0
   const skews: string[] = []
   return {

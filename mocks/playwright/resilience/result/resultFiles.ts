@@ -19,6 +19,7 @@ export type WriteResultParameters = { readonly result: PartialResult; readonly t
 
 const FILES = { result: 'resilience.json', recording: 'resilience-recording.jsonl' } as const
 
+/** The first `before` counts. */
 export type Pictures = { take(when: keyof RunPictures, of?: Page): Promise<void>; names(): RunPictures }
 
 export async function writeResult(testInfo: TestInfo, { result, testBench }: WriteResultParameters): Promise<void> {

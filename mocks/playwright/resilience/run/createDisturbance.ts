@@ -20,6 +20,7 @@ export type WalletAct =
 export type MadeDecision = {
   readonly answer: WalletDecision['answer']
   readonly isByScenario: boolean
+  /** What the page showed just before the scenario approved a transaction. */
   readonly shown?: PageView | undefined
 }
 
@@ -28,6 +29,7 @@ export type DisturbanceParameters = {
   readonly watch: PageWatch
   readonly answers: AnswerFaults
   readonly readPage: () => Promise<PageView>
+  /** Called before the first step that a request leads to is carried out. */
   readonly beforeFault: () => Promise<void>
   /** Milliseconds to wait for a request. */
   readonly timeout: number

@@ -12,6 +12,7 @@ import type { MadeDecision } from './createDisturbance.ts'
 
 export type RequestFacts = {
   markFault(): void
+  /** The last request before or at the fault. */
   met(): DecidedRequest | undefined
   read(): Promise<readonly RunRequest[]>
   /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
@@ -95,6 +96,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 }
 
+/** Returns whether a request that is shown now is asked for an account that was left. */
 function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRequest) => boolean {
   const used = new Set<string>()
   const note = (): string | undefined => {

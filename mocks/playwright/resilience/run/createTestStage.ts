@@ -11,6 +11,7 @@ export type TestStageParameters = ActedPage & {
   readonly scenario: Pick<Scenario, 'title'>
   readonly clock: Pick<MovedClock, 'move'>
   readonly answers: AnswerFaults
+  /** The id of a chain that the flow does not use, and the wallet knows. Undefined where the scenario needs none. */
   readonly otherChainId: number | undefined
 }
 

@@ -27,6 +27,7 @@ const MOVES = [1_000, 4_000, 25_000]
 /** Milliseconds that the whole flow gets. */
 const LONGEST_FLOW = 30_000
 
+/** Tries in place, then after a reload, then from the start of the flow. The fault must be off. */
 export async function secondTry(parameters: SecondTryParameters): Promise<TryOutcome> {
   const { page, body, again, watch } = parameters
   const tries: string[] = []
@@ -66,6 +67,7 @@ function tryClick(parameters: SecondTryParameters): Promise<string | undefined> 
   return tryBy(parameters, () => clickAgain(watch, page))
 }
 
+/** Resolves to why it does not work. */
 async function tryBy(
   { watch, clock, body, person, acts, longestQuestion }: SecondTryParameters,
   act: () => Promise<string | undefined>,

@@ -50,6 +50,7 @@ export type Run = StartRunParameters & {
   readonly person: Person
   readonly waits: BodyWaits
   readonly pictures: Pictures
+  /** Keeps how things are when the fault comes. Only the first call counts. */
   beforeFault(): Promise<void>
   describeMet(): string | undefined
   stop(): void
@@ -60,6 +61,7 @@ const QUIET = { relay: 300, plain: 150 }
 /** Milliseconds that the flow's waits have: the scenario is judged while they last. */
 const LONGEST_WAIT = 60_000
 
+/** Makes the parts of a run, and carries out what comes before the flow. No page may be open yet. */
 export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const { flow, scenario, fixtures, testInfo } = parameters
   const { page, context, relay, bench, testBench, testSide, session, otherChainId } = fixtures
@@ -142,6 +144,7 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   }
 }
 
+/** Calls back once the flow has opened its first page, before the flow goes on. Returns a function that ends it. */
 function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
@@ -172,6 +175,7 @@ const LONGEST_SCAN = 5_000
 
 /** Approves an unexpected switch of the chain, by which a dapp mends something, unless the scenario decides it. */
 function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters): Person {
+  /** What a second try still has to decide. */
   let left: WalletAct[] = []
   let scanning = 0
   let isOver = false

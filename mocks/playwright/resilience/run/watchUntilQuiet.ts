@@ -31,6 +31,7 @@ const PATIENCE = 30_000
 /** How often a body is waited for that does something of its own. */
 const MOST_SETTLES = 8
 
+/** Moves the page's clock, and looks, until the flow goes on to its end or nothing more is to come. */
 export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Promise<QuietPage> {
   const { body, steps, clock, watch, look, scenario } = parameters
   const { owes } = scenario
