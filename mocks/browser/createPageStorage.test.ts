@@ -14,6 +14,7 @@ function createTab(localStorage: Storage) {
   }
 }
 
+/** A browser in which the user has disabled storage throws when the property is read. */
 const forbidden = () => {
   throw new Error('SecurityError')
 }

@@ -6,6 +6,7 @@ import { readWalletSpecs } from '#mocks/world/walletSpec'
 
 export const PAGE_WALLETS_KEY = 'walletbench.wallets'
 
+/** The storage key of the page's default wallet. Other wallets append their id. */
 const KEY = 'walletbench.wallet'
 
 export type PageStorageParameters = {
@@ -16,12 +17,14 @@ export type PageStorageParameters = {
     addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
     removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
   }
+  /** Identifies this bench: state that was saved for another bench is ignored. */
   bench: string
   id?: string | undefined
 }
 
 export type PageWallets = { readonly specs: WalletSpecs; readonly problem: string | undefined }
 
+/** Other tabs are notified of each save (HTML §12.2.1, `storage`). Without storage, state is lost on reload. */
 export function createPageStorage({ page, bench, id }: PageStorageParameters): WalletStorage {
   const locks = page.navigator.locks
   const key = id === undefined ? KEY : `${KEY}.${id}`

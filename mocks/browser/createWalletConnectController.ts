@@ -24,6 +24,7 @@ export function createWalletConnectController(
 ): WalletConnectController {
   const { page, info, pairingUris } = parameters
   const listeners = createListeners()
+  // Each bench gets new storage: its wallet has no sessions of an earlier bench.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
   const storage = createPageStorage({ page, bench: info.chains[0].rpcUrl, id: 'metamask-relay' })
@@ -116,8 +117,10 @@ export function openAppLinks(parameters: {
 /** The database in which all WalletConnect clients of an origin keep their state (`@walletconnect/keyvaluestorage`). */
 const DATABASE = 'WALLET_CONNECT_V2_INDEXED_DB'
 const STORE = 'keyvaluestorage'
+/** The lists that make a client connect if they are not empty. */
 const LISTS = ['pairing', 'session'] as const
 
+/** Counts the pairings and sessions that a WalletConnect client kept, from its storage, without loading the client. */
 async function readKeptTopics(indexedDB: IDBFactory, prefix: string): Promise<number> {
   try {
     const database = await open(indexedDB)

@@ -26,6 +26,7 @@ import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 /** The most events in one frame: the size of a frame is limited. */
 const FRAME = 500
 
+/** The storage key of the persona. A change applies at the next page load: a persona is fixed while a dapp is open. */
 const PERSONA_KEY = 'walletbench.persona'
 
 /** Where a tab keeps its name. `sessionStorage` outlives a reload, and no tab sees that of another (HTML §12.2). */
@@ -49,6 +50,7 @@ export async function startBrowserWorld(
     createUuid: () => crypto.randomUUID(),
     clock,
     specs,
+    // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
     // Playback takes its position from the trace, which starts empty with each page.
@@ -85,6 +87,7 @@ export async function startBrowserWorld(
   }
 }
 
+/** The bench returns to a tab what its earlier pages reported. */
 function toLinkUrl(page: Pick<Window, 'sessionStorage'>, linkUrl: string): string {
   const url = new URL(linkUrl)
   const createUuid = () => crypto.randomUUID()
@@ -103,6 +106,7 @@ async function loadPlayer() {
   return { readPageRecording, playRecording }
 }
 
+/** Without storage, each page gets its own name. */
 export function readTab(read: () => Storage, createUuid: () => string): string {
   try {
     const known = read().getItem(KEY)
@@ -120,6 +124,7 @@ export function readPersona(read: () => Storage): PersonaId {
   return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
 }
 
+/** Sends the page's own events. Events from Node, also those of earlier pages, are skipped. */
 export function sendTrace(parameters: {
   readonly trace: Trace
   readonly link: Pick<NodeLink, 'tell'>

@@ -27,6 +27,7 @@ import { readItem } from './createPageStorage.ts'
 import { createServerRelayController } from './linkControllers.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
+/** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
 const RELAY_PLACE_KEY = 'walletbench.relay'
 
 export type WalletConnectNetwork =
@@ -35,6 +36,7 @@ export type WalletConnectNetwork =
     })
   | Extract<KnownWalletConnectSide, { status: 'off' }>
 
+/** The default address of WalletConnect's clients. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
 
 export type WalletConnectNetworkParameters = {
@@ -96,6 +98,7 @@ export async function startWalletConnectNetwork(
   return { status: 'on', relay: controller, registry, openMobileSocket }
 }
 
+/** The path by which a relay recognizes MetaMask's protocol. */
 const toMetaMaskRelay = (relayUrl: string): string => new URL('/connection/websocket', relayUrl).href
 
 function createPageRelayController(relay: Relay, url: string): RelayController {

@@ -12,9 +12,12 @@ const SOCKET_BINDING = 'walletbenchSocket'
 export type DappBoot = {
   readonly wallets: readonly PageWallet[]
   readonly bench: string
+  /** A WebSocket's URL, or its path on the script's server; or the name of the extension's content script. */
   readonly transport: { readonly socket: string } | { readonly bridge: string }
   readonly origins: readonly string[]
+  /** The source of a pattern: WebSockets that the bench answers. */
   readonly sockets: string
+  /** The sources of patterns: addresses at which other SDKs open a wallet. */
   readonly windows: readonly string[]
 }
 
@@ -63,6 +66,7 @@ export function leadBeacons(ask: AskBench): void {
   }
 }
 
+/** Redirects JSON-RPC of public nodes, and WalletConnect's hosts. Other requests pass at once, unchanged. */
 function leadFetch(ask: AskBench): void {
   const original = globalThis.fetch
 
@@ -114,6 +118,7 @@ type Xhr = Omit<XMLHttpRequest, 'open' | 'send'> & {
 }
 type Opened = { readonly url: string; readonly method: string; readonly headers: Record<string, string> }
 
+/** Redirects `XMLHttpRequest`, as `leadFetch` does. Synchronous requests pass unchanged. */
 function leadXhr(ask: AskBench): void {
   if (typeof XMLHttpRequest === 'undefined') return
   const { prototype }: { readonly prototype: Xhr } = XMLHttpRequest

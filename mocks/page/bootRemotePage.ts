@@ -20,6 +20,7 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   const framed = window.parent !== window
   const dapp: Window | undefined = window.opener ?? (framed ? window.parent : undefined)
   let farewell: unknown
+  /** Undefined until the wallet has named the dapp's origin. */
   let origin: string | undefined
   const early: { readonly origin: string; readonly data: unknown }[] = []
 

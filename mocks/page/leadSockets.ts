@@ -8,6 +8,7 @@ type PageSocket = EventTarget & {
 }
 type PageSocketConstructor = { new (...args: unknown[]): PageSocket; readonly prototype: PageSocket }
 
+/** Redirects the page's WebSockets to the bench. If no bench answers, they pass unchanged. */
 export function leadSockets(ask: AskBench, urls: string): void {
   const Original = Reflect.get(globalThis, 'WebSocket') as PageSocketConstructor
   const pattern = new RegExp(urls, 'i')

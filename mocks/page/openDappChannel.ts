@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
+/** What carries the frames: a WebSocket, or what has its members. */
 export type DappTransport = {
   send(text: string): void
   readonly readyState: number
@@ -48,6 +49,7 @@ export function openDappChannel(parameters: {
       channel.onclose = () => {
         if (!isOpen) console.warn(`Walletbench: no bench answers at ${bench}. Is it still running?`)
         resolve(false)
+        // Without an answer the wallets are disconnected.
         for (const settle of waiting.values()) settle(undefined)
         waiting.clear()
       }

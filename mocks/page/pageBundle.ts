@@ -1,3 +1,4 @@
+/** The set-up bundles these functions, and `toPageScript` runs one of them in a page. */
 export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
 export { bootRemotePage } from './bootRemotePage.ts'

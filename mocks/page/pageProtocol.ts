@@ -27,6 +27,7 @@ export type RemoteMessage =
   | { readonly type: 'code'; readonly link: string }
   | { readonly type: 'close' }
 
+/** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'
 
 export type PageWallet = {

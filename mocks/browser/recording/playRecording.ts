@@ -12,6 +12,7 @@ export function playRecording(parameters: {
 }): RecordingPlayer {
   const { page, recording, specs, world } = parameters
   const { info, trace, wallets, walletConnect, pairingUris } = world
+  // A new bench starts from the beginning. A reloaded page of the same bench continues.
   const key = `walletbench.play.${info.chains[0].rpcUrl}`
   const play = createRecordingPlayer({
     name: info.recording && 'name' in info.recording ? info.recording.name : 'recording',
@@ -26,6 +27,7 @@ export function playRecording(parameters: {
   pairingUris.subscribe(() => {
     const uri = pairingUris.getState()
     const side = walletConnect.getState()
+    // A new client, with its own keys, replaces the recorded one.
     if (uri !== undefined && side.status === 'on' && play.scansNow())
       void side.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
   })

@@ -10,6 +10,7 @@ export type RecordingProgress = {
   readonly events: number
 }
 
+/** Milliseconds between two reports: the page draws in between. */
 const REPORT_MS = 100
 
 /** Parsed as it arrives: collecting one text of ten megabytes would delay the user's first scroll. */
@@ -43,4 +44,5 @@ export async function readPageRecording(
   }
 }
 
+/** Lets the page draw: parts that have already arrived come in microtasks. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

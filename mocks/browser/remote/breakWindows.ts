@@ -6,6 +6,7 @@ import { SEVERED_PARAMETER } from '#mocks/world/urlParameters'
 export type BreakWindowsParameters = {
   readonly page: { open: Window['open']; readonly location: Pick<Location, 'origin' | 'href'> }
   readonly popups: Pick<WalletPopups, 'meet'>
+  /** Undefined for any address that isn't a wallet window's. */
   readonly transportOf: (url: URL) => WalletTransport | undefined
 }
 

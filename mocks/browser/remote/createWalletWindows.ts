@@ -31,6 +31,7 @@ export function createWalletWindows({ page, ...parameters }: WalletWindowsParame
         atUnload(message) {
           farewell = message
         },
+        // The console's dapp wants a smart wallet: no window has a code.
         show: () => {},
         close: window.close,
       })

@@ -32,6 +32,7 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
       listeners.notify()
     } while (isStale)
   }
+  /** Changes during a reading cause one more reading afterwards. */
   function refresh(): void {
     isStale = true
     if (isReading) return

@@ -25,6 +25,7 @@ import {
 } from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
 
+/** One array, so that its identity is stable. */
 const NONE: readonly never[] = []
 
 const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }

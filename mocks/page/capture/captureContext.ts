@@ -21,6 +21,7 @@ export type CaptureContext = {
     rest?: { value?: string | readonly string[]; reason?: string },
   ): void
   send(message: CaptureMessage): void
+  /** Calls back once the page has handled the present event. */
   later(run: () => void): void
   /** Whether a key is down that presses buttons. */
   isKeyed: boolean

@@ -42,6 +42,7 @@ export function toShownText(element: Element, skipsPictures = false): string | u
   if (element.localName === 'style' || element.localName === 'script') return ''
   if (element.localName === 'svg') return element.querySelector('title,text,[aria-label]') ? undefined : ''
   if (['input', 'select', 'textarea', 'iframe', 'canvas', 'object'].includes(element.localName)) return undefined
+  // A style sheet may put something into it that its nodes do not have.
   if (readStyledTexts(element)?.some((styled) => styled !== '') ?? true) return undefined
   let text = ''
   for (const node of listShown(element)) {

@@ -3,6 +3,7 @@ import { isHidden } from './shownText.ts'
 
 /** Who turns to the wallet or the bench has most likely seen the last of what appeared since their last action. */
 export function watchSeen(context: CaptureContext): { begin(): void } {
+  /** The first says most. */
   const TELLING = [
     '[role=alert]',
     'h1,h2,h3,h4,h5,h6,[role=heading]',

@@ -50,6 +50,7 @@ export function watchPointer(context: CaptureContext): void {
   })
 }
 
+/** Reports keys that act. Typed text is reported by the fields. */
 export function watchKeys(context: CaptureContext): void {
   const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']
 
