@@ -1,11 +1,13 @@
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
+/** Such as `page-1f2e3d4c`. */
 export const PAGE_SOURCE = 'page-'
 
 /** Whole milliseconds since the Unix epoch: some sources write no fractions, so no order follows from them. */
 export const toInstant = ({ at }: Pick<TraceEvent, 'at'>): number => Math.floor(at)
 
+/** Stable. A trace holds events as they arrived, those of other processes later. */
 export function toTimeOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   for (let index = 1; index < events.length; index += 1) {
     if (toInstant(events[index] as TraceEvent) < toInstant(events[index - 1] as TraceEvent))

@@ -26,6 +26,7 @@ export type PageAction = {
   readonly kind: PageActionKind
   /** In the order in which they opened, from 0. */
   readonly page: number
+  /** With `goto`, the address that was opened. */
   readonly url: string
   /**
    * Playwright's code for the element, after `page.`: `getByRole('button', { name: 'Connect' })`, in a frame

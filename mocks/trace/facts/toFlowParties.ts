@@ -25,6 +25,7 @@ export type FlowParties = {
 
 const CARRIERS: ReadonlySet<TraceHop> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
 
+/** WalletConnect's relay has many names of its own. */
 const RELAYS: Readonly<Record<string, string>> = {
   publish: 'metamaskConnect',
   publication: 'metamaskConnect',

@@ -1,6 +1,7 @@
 import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
+/** `served`: `cassette`, `recording` or `upstream`. `miss`: no cassette answers the call. */
 type GatewayNotes = { readonly faults: readonly string[]; readonly served: string | undefined; readonly miss: boolean }
 
 /**

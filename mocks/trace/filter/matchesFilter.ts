@@ -8,7 +8,9 @@ export type FlowFactsContext = {
   readonly startAt: number
   readonly pinned: ReadonlySet<number>
   isBackground(flow: TraceFlow): boolean
+  /** In lower case. */
   textOf(flow: TraceFlow): string
+  /** Default: {@link toFlowFacts} */
   factsOf?(flow: TraceFlow): FlowFacts
   /** What payloads have for a name, in lower case: the selector for `mint`, an address for `Account 1`. */
   aliasesOf?(text: string): readonly string[]
@@ -53,6 +55,7 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
   return hasHop(flow, term, context)
 }
 
+/** The text is in lower case already. */
 function matchesText(text: string, { needle, test }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
   if (isShortened(needle)) return test(text)
   return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
@@ -83,6 +86,7 @@ function isOfKind(flow: TraceFlow, { test }: FilterTerm, context: FlowFactsConte
   )
 }
 
+/** Before negation. */
 export function matchesEvent(
   event: TraceEvent,
   term: FilterTerm,

@@ -23,6 +23,7 @@ export type FilterTerm = {
   readonly test: (text: string) => boolean
   /** For keys that take numbers. Times are milliseconds. */
   readonly within: (value: number) => boolean
+  /** For keys that take numbers. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly from: number
   readonly to: number

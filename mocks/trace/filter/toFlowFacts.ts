@@ -3,6 +3,7 @@ import { isTroubled } from '#mocks/trace/facts/trouble'
 import { findOutermostRequest, isCausedByPerson, readErrorCode, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
+/** Lists have no duplicates. */
 export type FlowFacts = {
   readonly methods: readonly string[]
   readonly hops: readonly string[]
@@ -11,11 +12,13 @@ export type FlowFacts = {
   readonly code: string
   readonly statuses: readonly string[]
   readonly by: string
+  /** Origin and host. */
   readonly dapps: readonly string[]
   readonly isPerson: boolean
   readonly isWrong: boolean
   /** Milliseconds. Undefined without an answer. */
   readonly took: number | undefined
+  /** In milliseconds since the Unix epoch. */
   readonly from: number
   readonly to: number
 }

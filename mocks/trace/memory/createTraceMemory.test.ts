@@ -85,6 +85,7 @@ test.each<[string, Record<string, unknown>, Partial<TraceEvent>]>([
   expect(event).toMatchObject(expected)
   expect(event?.dropped?.bytes).toBeGreaterThan(5_000)
   expect(measure(trace.snapshot())).toBeLessThan(3_000)
+  // A recording of it can be read.
   expect(modernizeTrace(JSON.parse(JSON.stringify(event)))).toEqual(event)
 })
 

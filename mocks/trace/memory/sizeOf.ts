@@ -8,6 +8,7 @@ const SHARED_NAME = 32
 /** Shorter strings aren't searched for characters that need two bytes. */
 const SHORT = 128
 
+/** One such character makes the engine store each character of its string in two bytes. */
 const wide = /[\u0100-\uffff]/
 
 /** Reads the lengths of strings, not their content. */
