@@ -8,6 +8,7 @@ import type { WalletSpecs } from './walletSpec.ts'
 export type ChainHealth = {
   readonly chainId: number
   readonly status: 'running' | 'stopped'
+  /** Undefined before the first block. */
   readonly blockNumber: number | undefined
   /** In seconds since the Unix epoch. */
   readonly timestamp?: number | undefined

@@ -13,6 +13,7 @@ export type SafeHostState = {
 
 export type SafeHost = {
   readonly safe: Safe
+  /** The same object until something changes. */
   getState(): SafeHostState
   subscribe(listener: () => void): () => void
   /** Starts the session of the frame: what the dapp posts goes to its `receive`. `post` posts into the frame. */

@@ -80,21 +80,25 @@ export type VerdictMeaning = {
 }
 
 export type ScenarioPlayer = {
+  /** The same object until something changes. */
   getState(): ScenarioPlayerState
   subscribe(listener: () => void): () => void
   catalogue(): readonly PlayableScenario[]
   readonly verdicts: readonly VerdictMeaning[]
   /** Begins a scenario, and ends another one first. @throws BenchError if there is none, or it cannot be played here */
   arm(id: string): Promise<void>
+  /** The person has done what {@link ScenarioPlay.task} says. */
   done(): Promise<void>
   lift(): Promise<void>
   sayEnd(end: HandEnd): Promise<void>
   sayTry(outcome: HandTry): void
   sayAsked(id: string, wasAsked: boolean): void
+  /** Takes everything off, and ends the play. */
   end(): Promise<void>
 }
 
 export type LazyScenarioPlayer = {
+  /** Undefined until it's loaded. */
   getState(): ScenarioPlayer | undefined
   subscribe(listener: () => void): () => void
   load(): Promise<ScenarioPlayer>

@@ -5,12 +5,14 @@ import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 
+/** In its page (MSW), or in the bench's own process. */
 export const RELAY_PLACES = ['page', 'server'] as const
 export type RelayPlace = (typeof RELAY_PLACES)[number]
 
 export type RelayController = {
   readonly place: RelayPlace
   readonly url: string
+  /** The same object until something changes. Undefined until it is known. */
   getState(): RelaySpaceState | undefined
   subscribe(listener: () => void): () => void
   readonly faults: RemoteFaults<RelayFault>
@@ -27,11 +29,13 @@ export type WalletConnectSide =
       readonly registry: RegistryController
       readonly peer: WalletPeer
     }
+  /** The page has no service worker. */
   | { readonly status: 'off'; readonly reason: string }
 
 export type KnownWalletConnectSide = Exclude<WalletConnectSide, { status: 'starting' }>
 
 export type WalletConnectController = {
+  /** The same object until it changes, which happens once. */
   getState(): WalletConnectSide
   subscribe(listener: () => void): () => void
   /** Load no `@walletconnect/*` module before that. */

@@ -16,11 +16,15 @@ export type PageWallet = {
 export type WalletControllerState = { readonly wallets: readonly PageWallet[]; readonly problem: string | undefined }
 
 export type WalletController = {
+  /** The same object until something changes. */
   getState(): WalletControllerState
   subscribe(listener: () => void): () => void
   /** This is how a late wallet reaches the dapp. */
   announce(id: string): void
-  /** For the page's next load: a dapp that has a wallet's provider keeps it. Throws if nothing can be saved. */
+  /**
+   * For the page's next load: a wallet can't be taken from a dapp that has its provider. Throws if nothing can be
+   * saved.
+   */
   keep(specs: WalletSpecs): void
 }
 
@@ -36,7 +40,10 @@ export type WalletWindow = {
 /** The wallet stands in the page that opened them, and each window shows what waits. */
 export type WalletWindows = {
   readonly wallet: Wallet
-  /** `receive` gets the dapp's messages; `closed` posts a farewell. Rejects if no wallet speaks the protocol. */
+  /**
+   * The dapp's messages go to the session's `receive`; its `closed` posts the window's farewell. Rejects if no wallet
+   * speaks the protocol.
+   */
   open(window: WalletWindow): Promise<RemoteSession>
 }
 

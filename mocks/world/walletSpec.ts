@@ -8,6 +8,7 @@ import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 const iconSchema = z.templateLiteral(['data:image/', z.string()])
 const infoSchema = z.object({ uuid: z.string(), name: z.string(), rdns: z.string(), icon: iconSchema })
 
+/** The shape of a {@link WalletSpec}. Only `id`, `name` and `rdns` are required. */
 const walletSpecSchema = z.strictObject({
   /** Names the wallet in its set and in storage. */
   id: z.string().min(1),

@@ -18,6 +18,7 @@ export type NodeLinkState = {
   readonly chains: readonly ChainHealth[]
   /** Undefined until it reports its state. */
   readonly relay: RelaySpaceState | undefined
+  /** Empty until Node reports it. */
   readonly rpc: readonly ChainRpcState[]
   /** Undefined without such, and until Node reports them. */
   readonly side?: WalletSideState | undefined
@@ -26,6 +27,7 @@ export type NodeLinkState = {
 }
 
 export type NodeLink = {
+  /** The same object until something changes. */
   getState(): NodeLinkState
   subscribe(listener: () => void): () => void
   /** Calls an operation of the bench. Rejects when the link is closed or Node refuses. */
@@ -43,6 +45,7 @@ export type World = {
   /** The first of {@link wallets}, which WalletConnect and the windows of other SDKs also reach. */
   readonly wallet: Wallet
   readonly wallets: readonly Wallet[]
+  /** `spec` first. */
   readonly personas: readonly Persona[]
   readonly walletController: WalletController
   readonly link: NodeLink

@@ -19,11 +19,13 @@ const seconds = z
 
 /** One for each function of `ChainActions`, with the names of viem's test actions. Anvil carries each out. */
 export const chainCommandSchema = z.discriminatedUnion('do', [
+  /** Mines `blocks` blocks, `interval` seconds apart. */
   z.strictObject({ do: z.literal('mine'), blocks: z.number().int().min(1).max(10_000), interval: seconds.optional() }),
   /** The time of the next block, in seconds since the Unix epoch. */
   z.strictObject({ do: z.literal('setNextBlockTimestamp'), timestamp: seconds }),
   z.strictObject({ do: z.literal('increaseTime'), seconds }),
   z.strictObject({ do: z.literal('setBalance'), address, value: wei }),
+  /** Of an ERC-20. */
   z.strictObject({ do: z.literal('setTokenBalance'), token: address, address, value: units }),
   z.strictObject({ do: z.literal('setCode'), address, bytecode: hex }),
   z.strictObject({ do: z.literal('setStorageAt'), address, index: word, value: word }),
@@ -39,6 +41,7 @@ export const chainCommandSchema = z.discriminatedUnion('do', [
   /** While it is impersonated, transactions from the address need no signature. */
   z.strictObject({ do: z.literal('impersonateAccount'), address }),
   z.strictObject({ do: z.literal('stopImpersonatingAccount'), address }),
+  /** Whether each transaction is mined at once. */
   z.strictObject({ do: z.literal('setAutomine'), enabled: z.boolean() }),
   /** In seconds; 0 ends it. */
   z.strictObject({ do: z.literal('setIntervalMining'), interval: seconds }),

@@ -9,6 +9,7 @@ export type CommandProblem = { readonly field: string | undefined; readonly word
 
 export type ChainController = TestChain & {
   readonly name: string
+  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
   findProblem(command: unknown): CommandProblem | undefined
@@ -18,6 +19,7 @@ export type ChainController = TestChain & {
   read(ask: ChainRead['ask'], params: ChainRead['params']): Promise<unknown>
   readonly faults: RemoteFaults<ChainFault>
   record(): Promise<void>
+  /** Resolves to the file's name and the text of the whole cassette. */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
   resetReplay(): Promise<void>

@@ -2,6 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ChainCommand } from './chainCommand.ts'
 import type { ChainActions } from './testChain.ts'
 
+/** Carries a command out. @returns the id of a snapshot */
 export type RunChainCommand = (command: ChainCommand) => Promise<string | undefined>
 
 export function createChainActions(run: RunChainCommand): ChainActions {

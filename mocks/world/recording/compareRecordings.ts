@@ -5,6 +5,7 @@ import { type NormalFlow, type NormalStep, normalizeRecording } from './normaliz
 
 type Compared = { readonly events: readonly TraceEvent[] }
 
+/** Longer values are cut. */
 const VALUE_LENGTH = 160
 
 /**

@@ -32,6 +32,7 @@ export type RecordingPlayerParameters = {
 }
 
 export type RecordingPlayer = {
+  /** The same object until something changes. */
   getState(): RecordingPlayerState
   subscribe(listener: () => void): () => void
   scansNow(): boolean
@@ -39,7 +40,11 @@ export type RecordingPlayer = {
   stop(): void
 }
 
-/** It doesn't repeat what a user sent by hand: an event, a ping, an extension, going offline. */
+/**
+ * Each decision comes once everything has happened that preceded it in the recording. A request that isn't in it is
+ * refused, and listed as a deviation. The player scans WalletConnect URIs and ends sessions as recorded, but doesn't
+ * repeat what a user sent by hand (an event, a ping, an extension, going offline).
+ */
 export function createRecordingPlayer(parameters: RecordingPlayerParameters): RecordingPlayer {
   const { name, script, wallets, trace, storage } = parameters
   const progress = createReplayProgress(storage)
@@ -94,6 +99,7 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 }
 
 type Following = Pick<RecordingPlayerParameters, 'wallets' | 'trace'> & {
+  /** Whether decisions may wait for the event. */
   readonly read: (event: TraceEvent) => boolean
   readonly work: () => void
 }

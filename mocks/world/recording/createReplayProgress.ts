@@ -1,3 +1,4 @@
+/** A reloaded page continues from it. */
 export type ReplayProgress = {
   /** By event key, without the number. */
   readonly counts: Map<string, number>
@@ -18,6 +19,7 @@ export type RecordingPlayerState = {
   readonly name: string
   readonly done: number
   readonly total: number
+  /** In words, the next one first. */
   readonly next: readonly string[]
   readonly deviations: readonly Deviation[]
 }

@@ -14,6 +14,7 @@ export type SeenAsk = {
   readonly origin: string
   readonly wallet: string | undefined
   readonly outcome: 'waiting' | 'approved' | 'rejected' | 'closed' | 'ended'
+  /** Undefined if it was approved. */
   readonly message?: string | undefined
 }
 
@@ -30,6 +31,7 @@ export type StateIndex = {
 }
 
 type Draft = {
+  /** By wallet and origin: each wallet has its own connections. */
   readonly connections: Map<string, SeenConnection>
   readonly blocks: Map<number, number>
   readonly locked: Set<unknown>
@@ -92,6 +94,7 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   return answer === 'reject' || code === 4001 ? 'rejected' : 'ended'
 }
 
+/** Returns whether the state changed. */
 function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
@@ -162,6 +165,7 @@ function toState({ connections, blocks, locked }: Draft): SeenState {
   }
 }
 
+/** -1 when there is none. */
 function findLast(count: number, holds: (place: number) => boolean): number {
   let from = 0
   let to = count

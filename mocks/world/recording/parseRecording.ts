@@ -57,6 +57,7 @@ export type RecordingReader = {
   /** Without the last line feed. */
   readLines(text: string): void
   getCount(): number
+  /** Reads what stands after the last line feed, which may have been cut off. */
   end(rest: string): Recording
 }
 

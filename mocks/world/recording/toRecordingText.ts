@@ -5,9 +5,11 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
+  /** Default: none. */
   readonly wallets?: readonly WalletSpec[] | undefined
   readonly events: readonly TraceEvent[]
   readonly date: Date
+  /** Default: as it is. */
   readonly toText?: typeof toRecordingLine | undefined
 }
 
@@ -39,6 +41,7 @@ export function toRecordingLine(line: RecordingLine): string {
   return `${JSON.stringify(line)}\n`
 }
 
+/** Leaves out the link with its token, and the mnemonic. */
 export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,
