@@ -21,12 +21,14 @@ const MOST_BLOCKS = 50
 type FateChain = Pick<EffectWorld['chainControllers'][number], 'chainId' | 'read' | 'getState'>
 
 export type FateReaderParameters = {
+  /** Contains the raw form of transactions. */
   readonly trace: Pick<Trace, 'snapshot'>
   /** The wallets know the transactions of a batch, EIP-5792. */
   readonly world: {
     readonly chainControllers: readonly FateChain[]
     readonly wallets: readonly Pick<EffectWorld['wallets'][number], 'getState'>[]
   }
+  /** No transaction of the flow belongs on it. */
   readonly otherChainId: number | undefined
 }
 
@@ -144,7 +146,10 @@ export async function readReplacement(
 const isSameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 
-/** Undefined for other transports, without an answer yet, and after a reconnect: it may have been fetched unseen. */
+/**
+ * The dapp's client acknowledges to the relay what it receives. Undefined for other transports, without an answer yet,
+ * and after a reconnect, when the client may have fetched it unseen.
+ */
 export function hasLostAnswer(events: readonly TraceEvent[], id: string): boolean | undefined {
   const shown = events.find(({ hop, phase, data }) => hop === 'person' && phase === 'request' && data['request'] === id)
   const ofRequest = shown?.keys.find((key) => key.startsWith('req:'))

@@ -14,7 +14,10 @@ export type AccountsNow = {
   readonly used: readonly string[]
 }
 
-/** Ignores dapps with several accounts, and dapps that the wallet can't tell. */
+/**
+ * The account was in use, and is no longer the first that is shared. Ignores dapps with several accounts, and dapps
+ * that the wallet can't tell.
+ */
 export function isForLeftAccount(
   { method, params, transport }: { readonly method: string; readonly params: unknown; readonly transport: string },
   { active, shared, used }: AccountsNow,

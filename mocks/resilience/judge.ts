@@ -71,6 +71,7 @@ export type Observation = RunFacts & {
   readonly isTold: boolean
   /** False without a click before a fault that was there from the start. */
   readonly isComparable: boolean
+  /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
   /** What replaced the page's success after the flow's end. */
   readonly takenBack?: string | undefined

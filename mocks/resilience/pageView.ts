@@ -25,7 +25,9 @@ export type ComparePagesParameters = {
 }
 
 export type PageChange = {
-  /** Ignores numbers, and texts that are only a value, such as a balance. */
+  /**
+   * Absent both at rest and when the fault hit. Ignores numbers, and texts that are only a value, such as a balance.
+   */
   readonly newTexts: readonly string[]
   readonly busy: readonly string[]
   /** Whether the dapp shows the user something new, and nothing is busy. */
@@ -56,7 +58,10 @@ export type PageView = {
   readonly isBlank: boolean
 }
 
-/** A control that was disabled since rest is busy, unless the dapp has given up or offers another way. */
+/**
+ * Busy are new `aria-busy`, progress bars and endless animations, the flow's `waiting`, and a control that was disabled
+ * since rest, unless the dapp has given up or offers another way: a control that wasn't there or enabled at rest.
+ */
 export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
   const before = met ?? rest

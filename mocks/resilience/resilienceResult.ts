@@ -6,19 +6,28 @@ export const RESULT_VERSION = 1
 
 /** A request of the wallet's person, as a run saw it. Those of the second try are left out. */
 export type RunRequest = {
+  /** The wire method. */
   readonly method: string
   readonly transport: string
   readonly chainId: number
   /** What the person did; `open` while nobody has decided. */
   readonly decision: 'approve' | 'reject' | 'close' | 'ignore' | 'open'
+  /** Whether the scenario decided it in place of the flow. */
   readonly isByScenario: boolean
+  /** Whether the flow waited for it. */
   readonly isExpected: boolean
+  /** The error that the dapp got. */
   readonly error?: { readonly code: number; readonly message: string } | undefined
+  /** Whether it came after the fault. */
   readonly isAfter: boolean
   /** Whether a click of the person came between it and the request before. Clicks of the scenario do not count. */
   readonly isClicked: boolean
+  /** Whether an earlier request asked for the same. */
   readonly isRepeat: boolean
-  /** The first of the wallet before, and no longer the first that it shares with the dapp. Absent for no. */
+  /**
+   * Whether it is asked in the name of an account that the person has left: the first one of the wallet before, and now
+   * no longer the first that the wallet shares with the dapp. Absent for no.
+   */
   readonly isForLeftAccount?: true | undefined
   /** What became of its transaction. Absent for requests that have sent none. */
   readonly transaction?: TransactionFate | undefined
@@ -59,24 +68,31 @@ export type RunPictures = {
   readonly after?: string | undefined
 }
 
-/** Written to the test's output folder as `resilience.json`. No machine path, no secret: files lie beside it. */
+/**
+ * Written to the test's output folder as `resilience.json`, and attached. No machine path, no secret: files lie beside
+ * it.
+ */
 export type ResilienceResult = {
   readonly v: typeof RESULT_VERSION
   /** With the describes around it: `by WalletConnect › checkout`. */
   readonly flow: string
   /** Relative to Playwright's root folder, with `/`. */
   readonly spec: string
+  /** Playwright's; empty for none. */
   readonly project: string
+  /** Its id, or `undisturbed`. */
   readonly scenario: string
   readonly family?: ScenarioFamily | undefined
   readonly title: string
   readonly verdict: Verdict
   readonly why: string
+  /** Whether the second try worked only after a reload. */
   readonly isAfterReload: boolean
   /** `relay: irn_subscription 1109; eth_sendTransaction, by http://localhost:3000, walletconnect`. */
   readonly met?: string | undefined
   readonly facts: RunFacts
   readonly pictures: RunPictures
+  /** A file name beside the result, for `walletbench open`. */
   readonly recording?: string | undefined
   /** Runs this one alone, in the folder of the configuration. */
   readonly command: string

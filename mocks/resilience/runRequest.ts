@@ -44,7 +44,10 @@ export function toRunRequest(
   }
 }
 
-/** After the fault, without a click, and either the same as before or nothing that the flow expects. */
+/**
+ * A signature or transaction that nobody asked for: after the fault, without a click in between, and either the same as
+ * before or nothing that the flow expects.
+ */
 export function findDouble(requests: readonly RunRequest[]): RunRequest | undefined {
   return requests.find((request, index) => {
     const { method, isAfter, isClicked, isRepeat, isExpected } = request

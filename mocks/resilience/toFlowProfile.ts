@@ -7,12 +7,15 @@ export const PROFILE_VERSION = 1
 /** Without a disturbance: names alone, no values. Unique lists are in the order of first use. */
 export type FlowProfile = {
   readonly transports: readonly WalletTransport[]
+  /** The wire method of every request to the user, in order. */
   readonly asked: readonly string[]
   readonly wallet: readonly string[]
   /** The method, and the tag if there is one: `irn_publish 1108`. */
   readonly relay: readonly string[]
   readonly node: readonly string[]
+  /** Paths of WalletConnect's HTTP servers. */
   readonly registry: readonly string[]
+  /** Whether a click comes before the first request to the wallet. */
   readonly clicks: boolean
 }
 

@@ -6,6 +6,7 @@ export type VerdictCounts = {
   readonly verdicts: Readonly<Record<Verdict, number>>
 }
 
+/** In the order in which they're shown. */
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   recovered: { word: 'recovered', means: 'The flow reached its end although the fault met it.', counts: 'survived' },
   told: {

@@ -22,6 +22,7 @@ import { type HandPlace, whyNotByHand } from './whyNotByHand.ts'
 
 export type ScenarioPlayerParameters = Omit<PlayParameters, 'wait'> & {
   readonly scenarios: readonly Scenario[]
+  /** Default: the machine's own timers. */
   readonly wait?: PlayParameters['wait'] | undefined
 }
 

@@ -68,6 +68,7 @@ export function createStepRunner({ stage, place, holder, note }: StepRunnerParam
     if (holder.get().isLifted) await stage.lift()
   }
 
+  /** Resolves to whether there may be more to do. */
   async function carryOutNext(): Promise<boolean> {
     const play = holder.get()
     const { scenario, steps, tasks, isLifted, prepared, requests } = play
@@ -144,6 +145,7 @@ function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTa
   }
 }
 
+/** In the largest unit that it fills: `10 minutes`. */
 function toTimeWords(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms >= unit.ms) ?? UNITS[3]
   const count = Math.round(ms / size)

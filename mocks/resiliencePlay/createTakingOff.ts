@@ -24,6 +24,7 @@ export function createTakingOff({
     })
   }
 
+  /** Somebody else may have taken it off. */
   async function takeFaultOff(ref: FaultRef): Promise<void> {
     try {
       await faults.remove(ref)
@@ -32,6 +33,7 @@ export function createTakingOff({
     }
   }
 
+  /** One failure leaves nothing else on. */
   async function takeStepOff(index: number, step: KeptStep): Promise<readonly HandTask[]> {
     const tasks: HandTask[] = []
     const problems: string[] = []

@@ -8,6 +8,7 @@ import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
 
 const PLAY_KEY = 'walletbench.scenario'
 
+/** To save undefined forgets it. */
 export type PlayKeep = { load(): KeptPlay | undefined; save(play: KeptPlay | undefined): void }
 
 type KeepStorage = {
@@ -47,6 +48,7 @@ export type KeptRequest = {
   readonly isByScenario: boolean
   readonly isForLeftAccount?: true | undefined
   readonly outcome?: RequestOutcome | undefined
+  /** Whether the effects of its answer have settled. */
   readonly isSettled: boolean
   readonly fate?: TransactionFate | undefined
   /** Whether the relay has not delivered the answer. Absent where nobody can know. */
@@ -76,6 +78,7 @@ export type KeptPlay = {
   /** Counts at the first step: what comes later is after the fault. */
   readonly begun?: { readonly requests: number; readonly errors: number } | undefined
   readonly errors: readonly string[]
+  /** Counts and time when a fault hit. */
   readonly met?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly judged?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly end?: HandEnd | undefined
@@ -85,6 +88,7 @@ export type KeptPlay = {
 }
 
 export type PlayHolder = {
+  /** The same object until something changes. */
   get(): KeptPlay
   change(make: (play: KeptPlay) => KeptPlay): void
   subscribe(listener: () => void): () => void

@@ -30,6 +30,7 @@ export type PlayParameters = {
 export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'sayTry' | 'sayAsked'> & {
   get(): KeptPlay
   subscribe(listener: () => void): () => void
+  /** Its effects stay. */
   stop(): void
 }
 

@@ -8,6 +8,7 @@ export type AnswerFaults = {
   add(effect: AnswerEffect): void
   /** Takes all off. Requests that got no answer get their own now. */
   clear(): void
+  /** How many answers were changed. */
   readonly hits: number
   around(args: RequestArguments, run: () => Promise<unknown>): Promise<unknown>
 }
@@ -16,6 +17,7 @@ type Change = AnswerEffect['as']
 type Fault = { readonly effect: AnswerEffect; left: number }
 
 export type AnswerFaultsParameters = {
+  /** The page gets the changed answer once this is done. */
   readonly onChange?: ((method: string, as: AnswerEffect['as']) => void | Promise<void>) | undefined
 }
 

@@ -28,6 +28,7 @@ export type EffectWorld = FaultHandWorld & Pick<World, 'walletController'>
 
 export type PageWallets = Extract<WalletsEffect['are'], 'none' | 'late' | 'two'>
 
+/** A test and a play by hand both supply it. */
 export type EffectStage = {
   readonly world: EffectWorld
   readonly faults: FaultHand
@@ -50,9 +51,11 @@ export type Announces = { readonly announces?: string | undefined }
 export type EffectOutcome = {
   readonly faults?: readonly FaultRef[] | undefined
   readonly undos?: readonly EffectUndo[] | undefined
+  /** Reverts what only this process knows. */
   readonly undo?: (() => void | Promise<void>) | undefined
   /** Default: it needs nothing but what its faults meet. */
   readonly hasMet?: (() => boolean) | undefined
+  /** Why it can meet nothing. */
   readonly problem?: string | undefined
   readonly tasks?: readonly (HandTask & Announces)[] | undefined
   /** Still to be carried out, in place of the flow's. */
@@ -63,6 +66,7 @@ export type EffectOutcome = {
 
 export type CarryOut<kind extends ScenarioEffect['kind']> = (
   effect: Extract<ScenarioEffect, { kind: kind }>,
+  /** The wallet that was asked, else the first. */
   stage: EffectStage & { readonly wallet: Wallet },
   request: AskedNow | undefined,
 ) => EffectOutcome | Promise<EffectOutcome>

@@ -67,6 +67,7 @@ function toFree(name: string, taken: ReadonlySet<string>): string {
   return `${name}-${count}`
 }
 
+/** Letters and digits of any script, in lower case. */
 function toSlug(text: string): string {
   const words =
     text

@@ -30,6 +30,7 @@ export function toFlowTable(results: readonly TableResult[]): string {
   return [...table, ...(lines.length === 0 ? [] : ['', ...lines]), ''].join('\n')
 }
 
+/** `12 · 1 stuck`: survivors, then the others. */
 function toCell(runs: readonly TableResult[]): string {
   if (runs.length === 0) return ''
   const verdicts = runs.map(({ verdict }) => verdict)

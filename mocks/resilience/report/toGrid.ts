@@ -13,12 +13,14 @@ export type GridFlow = {
   readonly counts: VerdictCounts
 }
 
+/** The runs are in the order of the columns. */
 export type GridRow = {
   readonly scenario: string
   readonly title: string
   readonly runs: readonly (ReportRun | undefined)[]
 }
 
+/** Undefined for scenarios that name none, and for flows without a fault. */
 export type GridGroup = {
   readonly family: ScenarioFamily | undefined
   readonly name: string
@@ -31,9 +33,11 @@ export type ReportGrid = {
   readonly undisturbed: GridRow | undefined
   readonly groups: readonly GridGroup[]
   readonly counts: VerdictCounts
+  /** No flow has a result: they don't apply, or were not run. */
   readonly absent: readonly Scenario[]
 }
 
+/** In the order of the catalogue. Unknown scenarios follow. */
 export function toGrid(runs: readonly ReportRun[], catalogue: readonly Scenario[]): ReportGrid {
   const faulty = runs.filter(({ result }) => result.scenario !== UNDISTURBED)
   const flows = listFlows(runs, faulty)

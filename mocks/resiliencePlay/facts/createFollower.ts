@@ -13,6 +13,7 @@ export type FollowerParameters = {
   walletOf(origin: string): Pick<WalletState, 'activeAccount' | 'permissions'> | undefined
 }
 
+/** Returns the same object if the event adds nothing. */
 export type Follow = (play: KeptPlay, event: TraceEvent) => KeptPlay
 
 export function createFollower({ own, chainOf, walletOf }: FollowerParameters): Follow {
@@ -98,6 +99,7 @@ const noteReceipt = (play: KeptPlay, { method }: TraceEvent): KeptPlay =>
 const noteTransport = (play: KeptPlay, transport: string): KeptPlay =>
   play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
 
+/** Ignores clicks that the scenario made itself. */
 function clicksAgain({ scenario, tasks: [task] }: KeptPlay): boolean {
   const effect = task?.when === 'before' ? scenario.steps[task.index]?.do : undefined
   return effect?.kind === 'page' && effect.act === 'clickAgain'

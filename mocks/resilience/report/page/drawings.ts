@@ -28,6 +28,7 @@ const PATHS = {
   warn: 'M8 2.5 14.5 13.5h-13ZM8 6.5v3.2m0 1.8h.01',
 } as const
 
+/** Decorative: a word beside each says what it means. */
 export const icons: { readonly sprite: Markup; readonly use: (name: keyof typeof PATHS) => Markup } = {
   sprite: html`<svg hidden>${Object.entries(PATHS).map(
     ([name, path]) => html`<symbol id="i-${name}" viewBox="0 0 16 16"><path d="${path}" /></symbol>`,
@@ -35,6 +36,7 @@ export const icons: { readonly sprite: Markup; readonly use: (name: keyof typeof
   use: (name) => html`<svg class="icon" aria-hidden="true"><use href="#i-${name}" /></svg>`,
 }
 
+/** Drawn, so that the page needs no style attribute. */
 export function renderBar({ total, verdicts }: VerdictCounts): Markup {
   const parts = VERDICTS.filter((verdict) => verdicts[verdict] > 0)
   const label = parts.map((verdict) => `${verdicts[verdict]} ${verdictWords[verdict].word}`).join(', ')
