@@ -20,6 +20,7 @@ export function toFlat(code: Code): string {
   return open === '{' && inside !== '' ? `{ ${inside} }` : open + inside + CLOSE[open]
 }
 
+/** All in columns. `before` includes the indent; `after` follows on the last line. */
 function toLines(code: Code, indent: number, before: number, after: number): string {
   const flat = toFlat(code)
   if (typeof code === 'string' || before + flat.length + after <= LINE_WIDTH) return flat

@@ -6,7 +6,9 @@ import type { TestStep } from './testStep.ts'
 export type PlacedSteps = {
   add(place: number, step: TestStep): void
   addAction(place: number, action: PageAction): void
+  /** Adds a step before the page action that caused what is at a place. */
   addBefore(place: number, step: TestStep): void
+  /** Ignores repeats of a refusal. */
   addRefused(place: number, refusal: Omit<Extract<TestStep, { kind: 'refused' }>, 'kind'>): void
   expectMined(hash: string, decision: string): void
   noteMined(place: number, event: TraceEvent): void
@@ -77,6 +79,7 @@ function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): bool
   return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
 }
 
+/** Whether the next action in its page opens the same address by itself. */
 function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   if (step.kind !== 'page' || step.action.kind === 'see' || step.action.kind === 'goto') return false
   const { page } = step.action

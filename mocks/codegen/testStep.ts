@@ -41,6 +41,7 @@ export type TestStep =
   | { readonly kind: 'page'; readonly action: PageAction }
   | { readonly kind: 'scan'; readonly wallet: number; readonly page: number }
   | DecideStep
+  /** Made before its request: a policy's decision, or one with a delay. */
   | {
       readonly kind: 'next'
       readonly id: string
@@ -52,6 +53,7 @@ export type TestStep =
   | { readonly kind: 'act'; readonly wallet: number; readonly act: WalletAct; readonly args: readonly unknown[] }
   | { readonly kind: 'bench'; readonly act: BenchAct }
   | { readonly kind: 'mined'; readonly decision: string; readonly chainId: number; readonly success: boolean }
+  /** An error that no decision explains. */
   | { readonly kind: 'refused'; readonly wallet: number; readonly method: string; readonly code: number }
   | { readonly kind: 'note'; readonly words: string }
 

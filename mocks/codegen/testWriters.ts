@@ -17,6 +17,7 @@ export function createTestWriter(parameters: WriteTestParameters): TestWriter {
   const write = () => writeTest(toTestSteps({ events: seen }), parameters)
   let text = write()
   return {
+    /** Returns the whole test, or undefined if it's unchanged. */
     add(events) {
       seen.push(...events)
       const next = write()

@@ -2,7 +2,10 @@ import { type BenchAct, type FaultEnd, readBenchAct } from '#mocks/trace/benchAc
 import { isOfEarlierPage, PAGE_SOURCE } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A bench outlives its pages: earlier faults and commands are of another run, unless they're still on. */
+/**
+ * A bench outlives its pages: earlier faults and commands belong to another run, unless they're still on. The run of a
+ * recording begins with its first page.
+ */
 export function toRunEvents(all: readonly TraceEvent[], source: string): readonly TraceEvent[] {
   const isOwn = (event: TraceEvent) => (source.startsWith(PAGE_SOURCE) ? event.source === source : isOfPage(event))
   const events = all.filter((event) => !isOfEarlierPage(event, { source }))

@@ -27,6 +27,7 @@ const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer
 
 type Refusal = { readonly wallet: string; readonly method: string; readonly code: number }
 
+/** Reads decisions as a replay does. */
 export function toTestSteps(
   { events: all }: { readonly events: readonly TraceEvent[] },
   { flow, wallets }: TestStepsOptions = {},
@@ -65,6 +66,7 @@ export function toTestSteps(
     if (key.kind === 'decided' || act) done = event.at
   }
 
+  /** The user had already turned to the event. */
   function placeBefore(name: string, place: number): number {
     const found = events.findLastIndex(({ source, seq }, index) => index <= place && `${source}/${seq}` === name)
     return found === -1 ? place : found - 0.25
@@ -100,6 +102,7 @@ export function toTestSteps(
   return tidySteps(placed.list())
 }
 
+/** A pairing of WalletConnect, or a session of MetaMask Connect. */
 function listScanned({ hop, method, keys, data }: TraceEvent): readonly string[] {
   if (hop !== 'peer') return []
   if (method === 'handshake-offer') return [`session:${data['session']}`]
@@ -154,6 +157,7 @@ type PlaceDecisionParameters = {
   readonly ask: ScriptedAsk
   readonly askedAt: number
   readonly place: number
+  /** Milliseconds until the request arrived. */
   readonly waited: number
   readonly end: TraceEvent | undefined
   readonly wallet: number

@@ -91,9 +91,13 @@ export type WriteTestParameters = {
   /** Default: words for what its steps do. */
   readonly title?: string | undefined
   readonly use?: TestUse | undefined
+  /** Default: `walletbench/playwright`. */
   readonly from?: string | undefined
+  /** Default: the one of `chain`. */
   readonly chainIds?: readonly number[] | undefined
+  /** Constants are named by their number. */
   readonly accounts?: readonly string[] | undefined
+  /** Each becomes a comment above the test. */
   readonly notes?: readonly string[] | undefined
 }
 

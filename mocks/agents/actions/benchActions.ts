@@ -159,6 +159,7 @@ export const benchActions = {
   }),
 } as const
 
+/** The same error as for a local file, so that both end a command with the same exit code. */
 function toExists(error: CallError): never {
   if (error.status !== 409) throw error
   throw new BenchError(error.shortMessage, { hint: EXISTS_HINT, cause: error })

@@ -76,6 +76,7 @@ function toOutcome(answer: Answer | undefined, faults: readonly string[]): Decid
 const HEX_LIMIT = 2_000
 const LIST_LIMIT = 50
 
+/** A result with words may be the dapp's own, such as the id of a batch or a decrypted text. */
 function isOurs(result: unknown): boolean {
   if (Array.isArray(result))
     return result.length <= LIST_LIMIT && result.every((each) => typeof each === 'string' && isHex(each))

@@ -7,6 +7,7 @@ import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 
 type BenchHolderParameters = {
   readonly variables: SessionVariables
+  /** With several benches, one of this folder comes first. */
   readonly folder: string
   readonly url?: string | undefined
   readonly token?: string | undefined
@@ -17,6 +18,7 @@ export type BenchHolder = {
   client(): Promise<BenchClient>
   start(parameters: BenchParameters): Promise<void>
   stop(): Promise<void>
+  /** Unlike `stop`, does nothing without a bench. */
   close(): Promise<void>
 }
 

@@ -18,6 +18,7 @@ export type FindBenchParameters = {
   /** Default: that of the environment, or of the session file. */
   readonly token?: string | undefined
   readonly variables: SessionVariables
+  /** With several benches, one of this folder comes first. */
   readonly folder: string
 }
 
@@ -26,6 +27,7 @@ type FoundBench = Pick<SessionRecord, 'controlUrl' | 'token'>
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 
+/** `WALLETBENCH_SESSIONS` names the folder; `XDG_RUNTIME_DIR` is the user's own for this login. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
 
 /** First the given address, then `WALLETBENCH_CONTROL_URL`, then this user's session files. */

@@ -7,6 +7,7 @@ import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas
 
+/** Keeps what the bench knows apart from what the dapp wrote. */
 export const agentRequestSchema = z.object({
   id: request.shape.id.meta({ description: 'For the decision.' }),
   wallet: request.shape.wallet,
@@ -74,6 +75,7 @@ function toTold({ origin, peerName, method, preview, params }: WalletRequest): R
   }
 }
 
+/** The bytes of a text message add nothing. */
 function toShown({ kind: _, ...preview }: RequestPreview): object {
   if (!('raw' in preview) || preview.text === undefined) return preview
   const { raw: _bytes, ...rest } = preview

@@ -26,7 +26,10 @@ const GONE = 'The page took the element away before it could be named.'
 type Found = { readonly code: Promise<string | undefined>; readonly reason?: string | undefined }
 type Draft<frame> = { readonly frame: frame; readonly id: string; readonly found: Found; value: string | undefined }
 
-/** Where locators are known at once, an action is written before the page's own code runs. */
+/**
+ * Where locators are known at once, an action is written before the page's own code runs: a browser empties the queue of
+ * microtasks after each listener.
+ */
 export function createActionLog<frame>(parameters: ActionLogParameters<frame>): ActionLog<frame> {
   const { locators, pageOf, write } = parameters
   let draft: Draft<frame> | undefined

@@ -18,9 +18,11 @@ export type SeenTellerParameters<frame> = {
   readonly locators: Pick<Locators<frame>, 'see'>
   readonly log: Pick<ActionLog<frame>, 'add'>
   readonly pageOf: PageOf<frame>
+  /** Default: the machine's. */
   readonly clock?: Clock | undefined
 }
 
+/** Milliseconds after which a test has to know that something takes long. */
 const LONG = 3_000
 
 export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>): SeenTeller<frame> {
@@ -71,6 +73,7 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
   }
 }
 
+/** An act at the bench, or one of the wallet's user that answers no request. */
 function isAct(event: TraceEvent): boolean {
   const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
   return isOfWallet || readBenchAct(event) !== undefined
@@ -90,7 +93,9 @@ type SeenParameters<frame> = { readonly locators: Pick<Locators<frame>, 'see'>; 
 
 type Seen<frame> = {
   receive(frame: frame, element: ElementView | undefined): void
+  /** The user did something, in a page or elsewhere: what appears from now on follows from it. */
   noteDone(): void
+  /** The user decided in the wallet: what was there before says nothing of what came of it. */
   noteDecided(): void
   leave(frame: frame): void
   leaveAll(isOf: (frame: frame) => boolean): void
