@@ -20,6 +20,7 @@ const ODD_NAMES = [
   '7 Teapots',
   'quiet-kettle_beta',
 ]
+/** CAIP-2. */
 const MAINNET = 'eip155:1'
 const EVM_CHAINS = [10, 56, 100, 137, 324, 8453, 42161, 42220, 43114, 59144, 84532, 11155111].map(
   (id) => `eip155:${id}`,

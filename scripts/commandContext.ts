@@ -12,7 +12,12 @@ export type CommandContext = {
   readonly stderr: CommandOutput
   readonly variables: NodeJS.ProcessEnv
   exitCode: number
-  /** The listener returns whether it handles the request for the first time: at a second signal the command ends. */
+  /**
+   * Listens for requests to stop. The listener returns whether it handles the request for the first time: a command
+   * that is already stopping ends at once at a second signal. A stop that no signal asks for has none.
+   *
+   * @returns a function that stops listening
+   */
   onStop(listener: (signal?: NodeJS.Signals) => boolean): () => void
 }
 

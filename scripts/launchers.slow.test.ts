@@ -6,6 +6,7 @@ import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testi
 import { packageRoot } from './packageRoot.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 
+/** How long processes may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
@@ -68,6 +69,7 @@ test('one that a shell put into the background, nohup and a CI step go on where 
   const shells = [
     ['/bin/sh', '-c', `${env}; export npm_command npm_lifecycle_event; ${relay} > background 2>&1 &`],
     ['/bin/sh', '-c', `${env}; nohup ${relay} > nohup 2>&1 &`],
+    // A step waits until the relay is ready, and ends.
     ['/bin/sh', '-e', '-c', `${env}; mkfifo pipe\n${relay} > pipe 2> /dev/null & head -n 1 pipe > step`],
   ] as const
   for (const [command, ...words] of shells) expect((await run(project, command, ...words).closed).code).toBe(0)
@@ -92,6 +94,7 @@ test('one that a shell put into the background, nohup and a CI step go on where 
 test.runIf(process.platform === 'linux')(
   "npm's script ends what it put into the background; a session of its own goes on",
   async () => {
+    // As a CI job does: the script waits until the relay is ready, and ends.
     const toScript = (name: string, prefix: string) =>
       `mkfifo ${name}.pipe; ${prefix}walletbench relay --json --port 0 > ${name}.pipe 2> ${name}.err & head -n 1 ${name}.pipe > ${name}`
     const project = await makeProject({ up: toScript('up', ''), apart: toScript('apart', 'setsid ') })

@@ -16,6 +16,7 @@ import { packageRoot } from './packageRoot.ts'
 const OLDEST = '1.48.2'
 const INSTALL_TIMEOUT = 180_000
 const RUN_TIMEOUT = 180_000
+/** Playwright's own packages, which each project has in one version. */
 const PLAYWRIGHT = ['@playwright', 'playwright', 'playwright-core']
 const FLOWS = ['connects, signs, is refused, sends', 'scans a code', 'stubs another machine, and lets one pass']
 /** Stands among the tests that fail: what the one before it asks late must not be told to it. */

@@ -36,6 +36,7 @@ function listNeeded([name = '']: readonly string[]): readonly (typeof commands)[
 }
 
 function report(error: unknown, { stderr }: CommandContext): number {
+  // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
   const text = error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)
   stderr.write(`${text}\n`)

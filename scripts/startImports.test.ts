@@ -23,8 +23,10 @@ const loaded: readonly (readonly [entry: string, reaches: string])[] = [
 
 test.each(loaded)('%s is loaded without viem, zod and undici', (entry, reaches) => {
   const { modules, packages } = listStaticImports(entry)
+  // The walk went beyond the entry.
   expect(modules).toContain(reaches)
   const dear = packages.filter(({ specifier }) => DEAR.includes(specifier))
+  // The chain shows which import to defer.
   expect(dear.map(({ specifier, chain }) => [...chain, specifier].join(' → '))).toEqual([])
 })
 

@@ -50,6 +50,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
   await exit
   clearTimeout(timer)
+  // End what the leader left behind.
   signalGroup(child, 'SIGKILL')
 }
 

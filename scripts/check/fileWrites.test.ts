@@ -7,6 +7,7 @@ const WRITES = /^(?:(?:writeFile|appendFile|copyFile|cp|rename|link|truncate|ope
 
 const FS = /^(?:node:)?fs(?:\/promises)?$/
 
+/** Tests, and what only tests use, write into folders of their own. */
 const TESTS = /\.test\.tsx?$|(?:^|\/)testing\/|^e2e\/|^fixtures\/|^scripts\/(?:benchmarks|soak\/kills)\//
 
 const MAY_WRITE: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ const unit = {
         { status: 'passed' },
       ],
     },
+    // A file that fails to import.
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 }

@@ -15,6 +15,7 @@ const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 
 const inBrowser = (spec: string) => `It needs a browser and the reader's dapp. e2e/${spec} has the like.`
 const byRunner = (place: string) => `It needs Playwright's runner. e2e/${place} has the like.`
+/** Snippets that no test runs, and why. All of them are type-checked. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/codegen/README.md 1': byRunner('codegen'),
   'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
@@ -102,6 +103,7 @@ describe('runs', () => {
   for (const [name, file] of written.files) {
     if (name in NOT_RUN) continue
     const isTest = readFileSync(file, 'utf8').includes("from 'vitest'")
+    // A snippet that is a test adds itself here.
     if (isTest) describe(name, () => import(file))
     else test(name, () => import(file))
   }

@@ -13,6 +13,7 @@ export async function runMetaMaskTests(
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
   const { variables, remove } = await makeTemporaryFolder()
+  // Also when a signal ends the process.
   process.once('exit', remove)
   try {
     return await runBrowserTests(context, {

@@ -11,6 +11,7 @@ export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; r
 
 type Summary = { readonly text: string; readonly failed: number }
 
+/** A failed part doesn't stop the next one. */
 export async function runTestParts(
   parts: readonly TestPart[],
   context: PartContext,
@@ -42,6 +43,7 @@ async function runPart(part: TestPart, context: PartContext, selection: Selectio
 const toText = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+/** Each of `failedBuilds` counts as a failure. */
 export function toSummary(
   results: readonly PartResult[],
   left: readonly TestPart[],
@@ -86,6 +88,7 @@ function toBudget(results: readonly PartResult[], seconds: number): string {
   return `\nTogether ×${ratio} of the type check. In a fresh clone, npm test may take ×${MOST}.\n`
 }
 
+/** A part that lists none counts under its own name. */
 function toFailures({ part: { title }, outcome: { failed, failures = [] } }: PartResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]

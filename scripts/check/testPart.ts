@@ -8,7 +8,9 @@ export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** One line each. */
   readonly failures?: readonly string[] | undefined
+  /** What, and why, one line each. */
   readonly notRun?: readonly string[] | undefined
 }
 
@@ -24,6 +26,7 @@ export type Selection = {
   readonly whole: boolean
   /** For the part's runner, such as a file or `--repeat-each 10`. */
   readonly args: readonly string[]
+  /** `index` counts from 1. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined
 }
 

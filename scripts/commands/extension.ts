@@ -6,6 +6,7 @@ import { asUsage, toList, toOrigins } from './readOptions.ts'
 
 type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string; overwrite?: true }
 
+/** The default of `walletbench start`. */
 const DEFAULT_URL = 'http://127.0.0.1:5182'
 
 export function addExtension(program: Command, context: CommandContext): void {

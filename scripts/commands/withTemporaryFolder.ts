@@ -9,7 +9,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type TemporaryFolder = { readonly variables: Readonly<Record<string, string>>; remove(): void }
 
-/** Its temporary files get a folder of their own, removed at the end, or with the process at a signal. */
+/**
+ * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
+ * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
+ * chance.
+ */
 export async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const { variables, remove } = await makeTemporaryFolder()
   const end = (signal: NodeJS.Signals) => {

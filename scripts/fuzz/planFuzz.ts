@@ -16,6 +16,7 @@ const LEAST_ROUND_MS = 30_000
 export function planRound(parameters: {
   readonly seed: number
   readonly now: number
+  /** When the last round ends, in milliseconds since 1970. */
   readonly until: number
   readonly properties: number
   /** The first round always runs, however little time there is. */

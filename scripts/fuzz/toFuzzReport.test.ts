@@ -24,6 +24,7 @@ test('a property that failed: its counterexample, and the line that keeps it', (
   expect(others).toEqual([])
   expect(text).toMatch(/^mocks\/a\.test\.ts: is small\n {2}Counterexample: \[1000\]\n/)
   const path = /regressions: \[\{ seed: -5, path: '(\d+)' \}\],\n$/.exec(text ?? '')?.[1]
+  // The printed line contains a value that fails again.
   expect(fc.check(isSmall, { seed: -5, path: path ?? '', numRuns: 1 }).failed).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path'
 /** How fast-check locates a failure. The first part of a path is the value; the others show how it was shrunk. */
 const FAILED = /seed: (?<seed>-?\d+), path: "(?<first>\d+)[\d:]*"/
 const COUNTEREXAMPLE = /^Counterexample: .*$/m
+/** The longest part of a counterexample that is shown, in characters. */
 const MOST = 1_000
 
 /** For each property that failed, its counterexample and the lines that keep it as a regression test. */

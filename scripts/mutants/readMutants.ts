@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 
 export type Mutant = {
+  /** The patch's file name without its extension, such as `relay-deliversToPublisher`. */
   readonly name: string
   readonly title: string
   readonly patch: string
+  /** The folders of the files that the patch changes, such as `mocks/relay`. */
   readonly folders: readonly string[]
   /** The spec that finds the mutant, where only `npm run test:all` does: the patch's line `Found by: <file>`. */
   readonly spec?: string | undefined

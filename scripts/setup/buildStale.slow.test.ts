@@ -48,6 +48,7 @@ beforeEach(async () => {
     'console/main.tsx': '',
     'fixtures/data.json': '{}',
   })
+  // It says what it builds.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -55,6 +55,7 @@ describe('installNativePackages', () => {
     const folder = await makeFolder({
       'package.json': '{}',
       'node_modules/@biomejs/biome/package.json': JSON.stringify(manifest),
+      // Nothing listens there.
       '.npmrc': 'registry=http://127.0.0.1:9/\nfetch-retries=0\n',
     })
     const code = `

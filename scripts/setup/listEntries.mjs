@@ -7,6 +7,7 @@ export function listEntries(root) {
   return [...new Set([exports, bin].flatMap(leaves))].map((path) => path.replace(/^\.\//, '')).sort()
 }
 
+/** Conditions are nested: `exports` is a tree of objects with paths as its leaves. */
 function leaves(value) {
   if (typeof value === 'string') return [value]
   return Object.values(value ?? {}).flatMap(leaves)

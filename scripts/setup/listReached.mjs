@@ -37,6 +37,7 @@ function readStrings(code, path, parseSync) {
   return new Set(listStrings(program).filter((text) => /^(\.{1,2}\/|#|dist\/)/.test(text)))
 }
 
+/** The texts of all string literals and of templates without expressions below a node of a syntax tree. */
 function listStrings(node) {
   if (node === null || typeof node !== 'object') return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
@@ -44,6 +45,7 @@ function listStrings(node) {
   return Object.values(node).flatMap(listStrings)
 }
 
+/** The file that a string names, if any. Types are named by their source or by their module. */
 function toPath(text, from, imports) {
   const path = text.startsWith('dist/')
     ? text

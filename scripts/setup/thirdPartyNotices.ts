@@ -29,6 +29,7 @@ const RULE = '-'.repeat(80)
 export type BundledPackage = {
   readonly name: string
   readonly version: string
+  /** An SPDX expression, or where to read the terms. */
   readonly licence: string
   readonly text: string
 }

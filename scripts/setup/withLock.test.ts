@@ -6,6 +6,7 @@ import { runModule } from '#scripts/testing/runProgram'
 
 const LOCK = 'node_modules/.cache/walletbench/lock'
 
+/** Notes when the task begins and ends. The task takes a moment, so that others could break in. */
 const TASK = `
   const { appendFileSync } = await import('node:fs')
   const { withLock } = await setup('withLock')

@@ -7,6 +7,7 @@ export type SoakCommand = {
   /** `smallest`: each of ours once, at its smallest size, as in `npm test`. */
   readonly part: 'relay' | 'smallest' | keyof typeof PARTS
   readonly count: number
+  /** Whether earlier runs count. */
   readonly goesOn?: true
 }
 

@@ -9,6 +9,7 @@ import { packageRoot } from '#scripts/packageRoot'
 /** The annotation in which a spec names the verdicts that it expects, with blanks in between. */
 const EXPECTS = 'expects'
 
+/** The annotation in which the runner leaves the verdict, and why. */
 const VERDICT = 'resilience'
 
 const REPORT = 'soak-resilience'
@@ -19,6 +20,7 @@ type ComparedVerdict = {
   readonly expected: readonly string[] | undefined
   /** The verdict of each run. `missing` where a run has none. */
   readonly seen: readonly string[]
+  /** Whether it is the same in all runs, and an expected one. */
   readonly isFine: boolean
 }
 

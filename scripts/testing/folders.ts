@@ -13,6 +13,7 @@ const OWN = ['.package-lock.json']
 
 const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
 
+/** An installed package by its path in `node_modules`, and the MiB that it takes on a disk, without those below it. */
 type PackageSize = { readonly path: string; readonly size: number }
 
 /** As a clean one, with uncommitted changes and without a build. The packages are links to the clone's own. */

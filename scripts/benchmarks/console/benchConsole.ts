@@ -21,7 +21,11 @@ const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
 /** The times between frames, in milliseconds: of 95 %, and the longest. */
 type FrameFacts = { readonly most95: number; readonly most: number }
 
-/** Loading is compared with a page that only reads the file, filtering with a search that has no index. */
+/**
+ * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
+ * the file, filtering with a search that has no index. Beside each time stands the work of the
+ * page's main thread: on a busy machine it says more than the time.
+ */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
   const { path: folder, remove } = await makeKeptFolder()

@@ -6,6 +6,7 @@ export type Cost = { readonly time: number; readonly cpu: number }
 /** What a wire of many events takes. Times are milliseconds. */
 export type WireFigures = {
   readonly load: Cost
+  /** From a key press in the filter until the rows that it finds are painted, for each filter. */
   readonly filters: ReadonlyMap<string, Cost>
   readonly plainSearch: number
   readonly frames: readonly number[]

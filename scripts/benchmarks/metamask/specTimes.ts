@@ -10,6 +10,7 @@ const resultSchema = z.object({
   status: z.string(),
   workerIndex: z.number(),
   startTime: z.string(),
+  /** Milliseconds. */
   duration: z.number(),
 })
 const testSchema = z.object({ projectName: z.string(), results: z.array(resultSchema) })

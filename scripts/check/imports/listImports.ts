@@ -5,6 +5,7 @@ export type ImportKind = 'value' | 'type' | 'dynamic'
 
 export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
 
+/** Vitest's mocks, workers and processes by URL, Vite's glob. */
 const CALLS: readonly RegExp[] = [
   /\bvi\.(?:mock|doMock|importActual|importMock)\(\s*['"]([^'"]+)['"]/g,
   /\bnew URL\(\s*['"]([^'"]+\.[cm]?[jt]sx?)['"],\s*import\.meta\.url\s*\)/g,

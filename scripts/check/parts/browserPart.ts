@@ -1,6 +1,7 @@
 import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
 
+/** Covers each flow once. CONTRIBUTING lists these specs in a table. */
 const FLOW = '@flow'
 
 export const browserPart: TestPart = {

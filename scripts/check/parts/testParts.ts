@@ -57,6 +57,7 @@ function defineStaticPart(name: string, title: string, script: string, args: rea
   }
 }
 
+/** `npm test` leaves it out. */
 function defineBrowserPart(name: string, title: string, folder: string, left: string): TestPart {
   return {
     name,

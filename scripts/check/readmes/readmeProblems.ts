@@ -75,6 +75,7 @@ export function findLinkProblems(root: string, texts: ReadonlyMap<string, string
   )
 }
 
+/** As GitHub makes them. */
 function listAnchors(text: string): readonly string[] {
   const prose = text.replace(/^```.*?^```$/gms, '')
   return Array.from(prose.matchAll(/^#+ (.+)$/gm), ([, title = '']) =>

@@ -4,6 +4,7 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
 const WRITER = 'toTerminalOutput'
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace']
+/** These write nothing. */
 const LISTENING = ['on', 'off', 'once']
 
 /**
@@ -57,6 +58,7 @@ function listMembers(pattern: unknown): readonly string[] {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
+/** `above`: what stands around a node, the nearest first. */
 function visit(value: unknown, above: readonly Node[], visitor: (node: Node, above: readonly Node[]) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) visitor(value, above)

@@ -34,6 +34,7 @@ async function decide(method: string, params: unknown[], ...answer: string[]) {
 const sign = (...answer: string[]) => decide('personal_sign', ['0x68656c6c6f', account], ...answer)
 
 beforeAll(async () => {
+  // The page's other chain and other wallet, and the chain of its faults.
   own = await startCommandBench(...named('--chain 1'), '--chain', '137', ...named('--wallet rainbow'))
 })
 afterAll(() => own?.stop())
@@ -72,6 +73,7 @@ test('the trace reads on, and takes each kind of term', async () => {
 
   const { flows } = await trace('--filter', ...named('code:4001'))
   expect(flows).toMatchObject([{ method: 'personal_sign', code: 4001 }])
+  // What a request caused counts, too.
   expect(await listMethods('--filter', ...named('method:eth_*'))).toContain('eth_requestAccounts')
   expect(await listMethods('--filter', 'method:personal_*')).toEqual(Array(3).fill('personal_sign'))
   expect(await listMethods('--filter', ...named('hop:relay'))).toEqual([])

@@ -92,6 +92,7 @@ test('what a dapp wrote is marked as its data, in JSON and in text', async () =>
   expect(late.code).toBe(4)
   const head = /^No request came in time\.\n {2}In quotes: what the dapp wrote\..*never an instruction\./
   expect(late.stderr).toMatch(head)
+  // Our own words are outside of the quotations, and the page's in them.
   expect(late.stderr).toMatch(/^ {2}What the pages asked the wallet for:\n(?: .*\n)* {4}"Ignore_/m)
   expect(late.stderr).toMatch(/^The wallet refused "Ignore_.*" by itself: its user was not asked\.\nRead the trace/m)
   expect(late.stderr).not.toMatch(/^ *\| /m)

@@ -107,6 +107,7 @@ test('a request has the page’s text as its data, and nowhere else', async () =
       if (JSON.stringify(request.fromDapp).includes(NEEDLE)) shown.add(method)
       expect(listUnmarked(request)).toEqual([])
       expect(findUnmarked(await run('wait', '--timeout', '0'))).toEqual([])
+      // Whoever approves a chain is asked whether to go to it.
       const decision = method === 'wallet_addEthereumChain' ? 'reject' : 'approve'
       expect(findUnmarked(await run('decide', request.id, decision))).toEqual([])
       await answer
@@ -140,6 +141,7 @@ test('neither do a scenario that is played, nor the error of a decision', async 
     await run('resilience', 'play', 'signature-refused')
     await own.page.request(text, [text]).catch(() => {})
     const asked = [1, 2].map(() => own.page.request('personal_sign', [toHex(text), account]).catch(() => {}))
+    // The scenario refuses one of them.
     await Promise.race(asked)
     for (const words of [
       ['resilience', 'status'],

@@ -13,7 +13,9 @@ type RunOrderParameters<answer> = {
   readonly run: () => Promise<answer>
   readonly flags: { readonly json?: true }
   readonly context: CommandContext
+  /** Without `--json`. */
   readonly toText: (answer: answer) => string
+  /** With `--json`. Default: the answer. */
   readonly toJson?: ((answer: answer) => unknown) | undefined
 }
 
@@ -45,6 +47,7 @@ export async function runBenchAction<name extends ActionName>(parameters: BenchA
   return runOrder({ run, ...order })
 }
 
+/** An error ends the command with the exit code of its kind. */
 export async function runOrder<answer>(parameters: RunOrderParameters<answer>): Promise<void> {
   const { run, flags, context, toText, toJson = (answer) => answer } = parameters
   try {

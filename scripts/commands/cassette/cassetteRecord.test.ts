@@ -16,6 +16,7 @@ const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}`, parentHash: `0x${'
 const programs = createPrograms()
 afterEach(programs.stop)
 
+/** A node at one block; `respond` answers every other call. */
 async function startNode(respond: (call: FakeCall) => FakeReply | undefined = () => undefined) {
   const node = await startFakeNode((call) => {
     if (call.method.startsWith('eth_getBlockBy')) return { result: BLOCK }

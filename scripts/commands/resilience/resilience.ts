@@ -12,6 +12,7 @@ import { selfFlows } from '#scripts/resilienceSelf/selfFlows'
 import { openInBrowser } from '#scripts/serve'
 import { addResiliencePlay } from './resiliencePlay.ts'
 
+/** Playwright's default. */
 const RESULTS = 'test-results'
 
 const OUTPUT = 'resilience-report'
@@ -118,6 +119,7 @@ async function runReport(paths: string[], options: ReportOptions, context: Comma
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : toText(report))
   for (const problem of report.problems) stderr.write(`${problem}\n`)
   if (options.open) openInBrowser(pathToFileURL(report.page).href, stderr)
+  // The report is there, but isn't complete.
   if (report.problems.length > 0) context.exitCode = 1
 }
 

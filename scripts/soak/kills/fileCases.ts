@@ -65,6 +65,7 @@ export const fileCases: readonly WriterCase[] = [
       await writeFile(join(run, 'resilience.json'), JSON.stringify(toResult({ recording: 'r.jsonl' })))
       await writeFile(join(run, 'r.jsonl'), '{"recording":{}}\nold\n')
       const words = ['resilience', 'report', run, '--output', output]
+      // An earlier report is there.
       await startCli(folder, ...words).closed
       const recordings = join(output, 'recordings')
       const [name = ''] = await readdir(recordings)

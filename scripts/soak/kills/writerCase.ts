@@ -14,6 +14,7 @@ export type ReadyWriter = {
   /** The folder in which the first change shows that it writes. */
   readonly watched: string
   readonly files: readonly WrittenFile[]
+  /** Has it write. Resolves when it is done, or is killed. */
   write(): Promise<unknown>
 }
 
