@@ -117,7 +117,8 @@ describe('decisions', () => {
     // What a library probes for is not noted.
     await hand.request('wallet_unknown').catch(() => {})
     await hand.askTo('Sign', 'approve')
-    expect(hand.lines()?.slice(3)).toEqual([
+    expect(hand.lines()?.slice(1)).toEqual([
+      ...CONNECTS,
       clicks('Switch'),
       "await expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })",
       clicks('Switch'),
