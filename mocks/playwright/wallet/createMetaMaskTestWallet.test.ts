@@ -147,7 +147,7 @@ test('what a real MetaMask cannot do', async () => {
   const { wallet } = await start()
   await expect(wallet.approve('eth_requestAccount')).rejects.toThrow('Did you mean "eth_requestAccounts"?')
   const rejected = wallet.reject(undefined, { error: { code: 1, message: '' } })
-  await expect(rejected).rejects.toThrow('rejects with its own error')
+  await expect(rejected).rejects.toThrow('rejects with its own error, 4001')
   await expect(wallet.pair('wc:1')).rejects.toThrow('wallet.pair: the MetaMask extension has no WalletConnect side.')
   await expect(wallet.scan({} as Page)).rejects.toThrow('wallet.scan: the MetaMask extension')
 })
