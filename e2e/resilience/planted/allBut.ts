@@ -2,8 +2,14 @@ import type { Verdict } from '#mocks/playwright/index'
 
 /** Each verdict, once: a new one does not go unnoticed. */
 const ALL: Readonly<Record<Verdict, true>> = {
-  ...({ recovered: true, told: true, stuck: true, broke: true } as const),
-  ...({ lied: true, doubled: true, undecided: true, notReached: true } as const),
+  recovered: true,
+  told: true,
+  stuck: true,
+  broke: true,
+  lied: true,
+  doubled: true,
+  undecided: true,
+  notReached: true,
 }
 
 export const allBut = (...good: readonly Verdict[]) =>

@@ -17,7 +17,7 @@ export const workerWays: readonly Way[] = [
   {
     name: 'worker-xhr',
     run: startWorker,
-    worker: (url) => `r = new XMLHttpRequest(); r.open('GET', '${url}'); r.send()`,
+    worker: (url) => `const r = new XMLHttpRequest(); r.open('GET', '${url}'); r.send()`,
   },
   { name: 'worker-events', run: startWorker, worker: (url) => `new EventSource('${url}')` },
   { name: 'worker-transport', run: startWorker, worker: (url) => `setTimeout(() => new WebTransport('${url}'), 1000)` },
