@@ -47,3 +47,21 @@ test('a transfer that reverts on chain, as its gas is given: the receipt says so
   await expect(receipt).toHaveAttribute('data-status', 'reverted')
   await expect(receipt).toHaveAttribute('data-block', /^\d+$/)
 })
+
+test('the first signature refused: the dapp says so, and one may try again', async ({ consolePage }) => {
+  const { id } = consolePage
+  await id(testIds.connectAndSign).click()
+  await consolePage.reject('wallet_connect')
+  await expect(id(testIds.connectError)).toHaveAttribute('data-code', '4001')
+  await expect(id(testIds.connectAndSign)).toBeEnabled()
+})
+
+test('a wallet without wallet_connect is asked two times: to connect, and to sign', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.choosePersona('metamask')
+  await id(testIds.connectAndSign).click()
+  await consolePage.approve('wallet_requestPermissions')
+  await consolePage.approve('personal_sign')
+  await expect(id(testIds.connectSigned)).toHaveAttribute('data-matches', 'true')
+  await expect(id(testIds.status)).toHaveText('connected')
+})

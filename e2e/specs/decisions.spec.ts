@@ -123,6 +123,27 @@ for (const { name, connector } of connectionWays) {
         maxPriorityFeePerGas: parseGwei('2.5'),
       })
     })
+
+    test('a transaction that is approved after a reload is mined, and nobody is there to hear of it', async ({
+      consolePage,
+      bench,
+    }) => {
+      await consolePage.connect(connector)
+      const to = someAddress()
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
+      await consolePage.send('sendTransaction', { to, value: '0.25' })
+      await consolePage.decideOtherwise('eth_sendTransaction', 'approveLater')
+      const decided = consolePage.pending('eth_sendTransaction').getByTestId(testIds.decided)
+      await expect(decided).toHaveAttribute('data-after', 'reload')
+      expect(await chain.getBalance({ address: to })).toBe(0n)
+
+      await consolePage.page.reload()
+      await consolePage.expectConnection({ status: 'connected' })
+      await expect.poll(() => chain.getBalance({ address: to })).toBe(parseEther('0.25'))
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+      await consolePage.expectConnectionEvents('connect')
+      await consolePage.sign({ message: 'And on it goes' })
+    })
   })
 }
 

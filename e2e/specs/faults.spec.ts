@@ -39,7 +39,7 @@ test('a slow relay: the request is late, and answered', async ({ consolePage }) 
   await expect(consolePage.id(testIds.faultBoard)).toBeFocused()
 })
 
-test('the wallet is cut off: nothing comes until fault and wallet go off', async ({ consolePage }) => {
+test('the wallet is cut off: nothing comes until the fault is off and it connects anew', async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
   await putOnFault(consolePage, 'wallet-partitioned')
   const card = await consolePage.send('personalSign', { message: 'In the tunnel' })
@@ -54,6 +54,38 @@ test('the wallet is cut off: nothing comes until fault and wallet go off', async
   await online.click()
   await expect(online).toHaveAttribute('aria-checked', 'false')
   await online.click()
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+})
+
+test('faults of every kind are counted where one always looks', async ({ consolePage }) => {
+  const { id } = consolePage
+  const count = id(testIds.faultsOn)
+  await expect(count).toHaveAttribute('data-count', '0')
+  await expect(count).toHaveText('no faults')
+  await putOnFault(consolePage, 'lossy')
+  await expect(count).toHaveText('1 fault on')
+  await id(testIds.registryFault).selectOption('slow')
+  await expect(count).toHaveAttribute('data-count', '2')
+  await id(testIds.verifyMode).selectOption('scam')
+  await expect(count).toHaveText('3 faults on')
+  await id(testIds.faultsClear).click()
+  await id(testIds.registryFault).selectOption('')
+  await expect(count).toHaveText('1 fault on')
+  await count.click()
+  await expect(id(testIds.faultBoard)).toBeFocused()
+})
+
+test('on the bench’s own relay: a fault goes over the link, and is off again', async ({ consolePage }) => {
+  await consolePage.chooseRelay('server')
+  await consolePage.connect('walletConnect')
+  await putOnFault(consolePage, 'held')
+  const card = await consolePage.send('personalSign', { message: 'Held by the server' })
+  const fault = consolePage.id(testIds.faultActive)
+  await expect(fault).toHaveAttribute('data-held', '1')
+  await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+  await consolePage.id(testIds.faultsClear).click()
+  await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
 })

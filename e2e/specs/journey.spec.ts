@@ -86,10 +86,12 @@ for (const { name, connector, switchesByItself } of connectionWays) {
         const unknown = await consolePage.send('switchChain')
         await consolePage.expectError(unknown, 4902)
 
+        await consolePage.sendRejected('addChain')
         const adding = await consolePage.sendApproved('addChain')
         expect(await consolePage.result(adding)).toBe('null')
         await expect(walletChain).toHaveAttribute('data-chain-id', String(second))
         await expect(appChain).toHaveAttribute('data-chain-id', String(second))
+        await consolePage.sendMined('sendTransaction')
 
         const back = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
         if (!switchesByItself) await consolePage.approve('wallet_switchEthereumChain')

@@ -5,6 +5,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
 import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
+import { createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage, readListings } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -110,6 +111,46 @@ test('on another chain nothing is sent; switching back is one press', async ({ p
   await market.pressBuy(tokenId)
   await market.approve('eth_sendTransaction')
   await market.expectState(tokenId, 'sold')
+})
+
+test('cancelled by its seller; the other wallet is one choice away', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await expect(market.listing(tokenId).getByTestId(testIds.marketCancel)).toHaveCount(0)
+  await market.actAs('Bench Wallet')
+  await expect(market.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await market.pressCancel(tokenId)
+  await market.approve('eth_sendTransaction')
+  await market.expectState(tokenId, 'cancelled')
+  await market.actAs('Buyer')
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'AlreadyCancelled')
+})
+
+test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
+  const seller = await openMarket(page, bench)
+  const buyer = createMarketPage(createConsolePage(await page.context().newPage(), bench), bench)
+  await buyer.page.addInitScript(
+    (wallets) => localStorage.setItem('walletbench.wallets', wallets),
+    JSON.stringify([benchWallet, buyerWallet]),
+  )
+  await buyer.page.goto(bench.consoleUrl ?? '')
+  // Which page of the dapp was shown last is remembered.
+  await expect(buyer.id(testIds.marketPage)).toBeVisible()
+  const tokenId = await listTile(seller, bench, '0.25')
+  await buyer.expectState(tokenId, 'open')
+  await buyer.connect(BUYER)
+  await buyer.pressBuy(tokenId)
+  await buyer.approve('eth_sendTransaction')
+  await buyer.expectState(tokenId, 'sold')
+  await seller.expectState(tokenId, 'sold')
+  // wagmi follows a wallet that connects in another tab, so the seller selects its own connection again.
+  await seller.actAs('Bench Wallet')
+  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await expect(seller.tile(tokenId)).toHaveCount(0)
+  await buyer.listing(tokenId).getByTestId(testIds.marketRemove).click()
+  await expect(seller.listing(tokenId)).toHaveCount(0)
 })
 
 test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {

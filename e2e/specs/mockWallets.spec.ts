@@ -2,7 +2,9 @@ import { test as base, expect } from '@playwright/test'
 import { type Hex, recoverMessageAddress } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { mockWallets } from '#mocks/playwright/mockWallets'
+import { preset } from '../support/consoleSteps.ts'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
 import { openDapp } from '../support/openDapp.ts'
 
@@ -10,6 +12,12 @@ const ORIGIN = 'https://dapp.test'
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
 const test = base.extend<object, { bench: Bench }>({ bench: oncePerWorker(() => startBench({})) })
+
+/** Finds a wallet that the console offers to add, without its id. */
+function mock(id: string): WalletOptions {
+  const { id: _id, announce, ...spec } = preset(id)
+  return { ...spec, announce } as WalletOptions
+}
 
 test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', {
   tag: '@flow',
@@ -90,6 +98,56 @@ test('a frame is of its own origin, and one of nowhere has no wallet', async ({ 
   expect(Object.keys(wallet.getState().permissions)).toEqual([ORIGIN, 'https://other.test'])
   expect(await nowhere?.evaluate(() => 'ethereum' in window)).toBe(false)
 })
+
+test('several wallets: in their order, late, twice, frozen, proxied, each with its accounts', async ({
+  context,
+  page,
+  bench,
+}) => {
+  const { wallets, announce } = await mockWallets(context, {
+    rpcUrl: bench.rpcUrl,
+    wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
+  })
+  const dapp = await openDapp(page)
+  // Once when announced, and once when the dapp asked: the dapp listens from its first script on.
+  expect(await dapp.heard()).toEqual([
+    'Twice Wallet',
+    'Twice Wallet',
+    'Bench Wallet',
+    'Frozen Wallet',
+    'Proxied Wallet',
+  ])
+  expect(await dapp.holder()).toBe('Twice Wallet')
+  const late = wallets[2]
+  if (late) announce(late)
+  await expect.poll(dapp.heard).toContain('Late Wallet')
+  for (const wallet of wallets) {
+    wallet.setPolicy('approve')
+    const { activeAccount } = wallet.getState()
+    const answer = await dapp.request('eth_requestAccounts', undefined, wallet.info.rdns)
+    expect(answer).toEqual({ result: expect.arrayContaining([activeAccount]) })
+  }
+  expect(wallets.map((wallet) => wallet.getState().activeAccount)).toEqual(
+    [5, 0, 5, 5, 5].map((n) => bench.accounts[n]),
+  )
+})
+
+for (const [holder, ids] of [
+  ['Seizing Wallet', ['beta', 'takes-ethereum']],
+  ['Seizing Wallet', ['takes-ethereum', 'beta']],
+  ['Defending Wallet', ['beta', 'defends-ethereum', 'takes-ethereum']],
+] as const)
+  test(`window.ethereum with ${ids.join(', ')}: ${holder} has it, and once the page is loaded`, async ({
+    context,
+    page,
+    bench,
+  }) => {
+    const [first, ...others] = ids
+    await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [mock(first), ...others.map(mock)] })
+    const dapp = await openDapp(page)
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    expect(await dapp.holder()).toBe(holder)
+  })
 
 test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
   const { wallet, stop } = await mockWallets(context, { rpcUrl: bench.rpcUrl })

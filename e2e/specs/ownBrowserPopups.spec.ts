@@ -79,3 +79,25 @@ test('a page whose opener policy is same-origin hangs, as with the real window',
   await expect(popup.getByRole('status')).toContainText('its Cross-Origin-Opener-Policy cuts it off')
   await expect(dapp.account).toHaveText('connecting')
 })
+
+test('faults of popups, from the start and by the control address', async ({ page }) => {
+  await using started = await startDapp({}, ['popup:blocked'])
+  const { client, url } = started
+  const dapp = await openDapp(page, url, 'baseAccount')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const hits = async () => (await client.faults.list()).map((fault) => fault.hits)
+  await press('Connect')
+  const retry = page.getByText(/^(Try again|Retry)$/)
+  await expect(retry).toBeVisible()
+  expect(await hits()).toEqual([1])
+  await retry.click()
+  await client.wallet.approve('eth_requestAccounts')
+  await expect(dapp.account).toContainText(' on 1')
+
+  await client.faults.clear({ layer: 'popup' })
+  await client.faults.add('popup:wrong-origin')
+  const wrong = await dapp.pressForWindow('Sign')
+  await expect(wrong.getByText(url)).toBeVisible()
+  expect(await hits()).toEqual([1])
+  await expect(dapp.result).toHaveText('')
+})

@@ -9,6 +9,8 @@ import { startPageFor } from '../support/startPage.ts'
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
 // the grid.
 
+test.use({ benchOptions: { chains: [1, 10] } })
+
 const telemetry: Readonly<Record<string, readonly string[]>> = { baseAccount: ['cca-lite.coinbase.com'] }
 const served = startPageFor(test, 'connectorsPage')
 
@@ -39,6 +41,21 @@ for (const column of connectorColumns.filter(({ place }) => place === 'popup'))
       expect([...new Set(out.map(({ host }) => host))]).toEqual(telemetry[column.connector] ?? [])
       await expect.poll(() => otherPages(page)).toEqual([])
     })
+  })
+
+// Tempo's SDK loses what a transaction calls on a chain that is not its own.
+for (const column of connectorColumns.filter(({ connector }) => /^(baseAccount|coinbaseWallet)$/.test(connector)))
+  test(`${column.connector}: switches the chain, and sends there`, async ({ page, wallet, bench, chains }) => {
+    const [address = '0x'] = bench.accounts
+    const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address })
+    await dapp.connect()
+    await dapp.press('Switch chain')
+    await expect(dapp.result).toHaveText('10')
+    await expect(dapp.account).toContainText(' on 10')
+    await dapp.press('Send')
+    expect((await wallet.approve('eth_sendTransaction')).chainId).toBe(10)
+    await expect(dapp.result).toHaveText('success')
+    await expect(chains[1] ?? chains[0]).toHaveMined({ value: 5n })
   })
 
 test('baseAccount: connects and logs in, with one approval', async ({ page, wallet, bench, chain }) => {

@@ -113,6 +113,15 @@ test('the person reloads while the wallet asks: the scenario goes on', async ({ 
   await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'recovered')
 })
 
+test('what cannot be played here says why', async ({ consolePage }) => {
+  const { id, page } = consolePage
+  await consolePage.openSection('resilience')
+  await id(testIds.scenarioFamily).selectOption('tabs')
+  await id(testIds.scenario).and(page.locator('[data-scenario="storage-cleared"]')).click()
+  await expect(id(testIds.scenarioWhyNot)).toContainText('walletbench browse')
+  await expect(id(testIds.scenarioArm)).toHaveCount(0)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })

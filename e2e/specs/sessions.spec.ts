@@ -36,6 +36,36 @@ test.describe('a session', () => {
     await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
   })
 
+  test('outlives a reload in the middle of a request: it is asked again, and the next one is answered', async ({
+    consolePage,
+  }) => {
+    await consolePage.send('personalSign', { message: 'Before the reload' })
+    const preview = consolePage.pending('personal_sign').getByTestId(testIds.inboxPreview)
+    await expect(preview).toContainText('Before the reload')
+    await consolePage.page.reload()
+    await expect(consolePage.id(testIds.status)).toHaveText('connected')
+    await expect(consolePage.id(testIds.connectorName)).toHaveText('WalletConnect')
+    // The page that waits for the answer is gone. The wallet does not know, and may answer.
+    await expect(preview).toContainText('Before the reload')
+    await consolePage.approve('personal_sign')
+    const card = await consolePage.send('personalSign', { message: 'After the reload' })
+    await expect(preview).toContainText('After the reload')
+    await consolePage.approve('personal_sign')
+    expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
+  test('a request that comes while the wallet is offline is answered when it is back', async ({ consolePage }) => {
+    const online = consolePage.id(testIds.walletOnline)
+    await online.click()
+    await expect(online).toHaveAttribute('aria-checked', 'false')
+    const card = await consolePage.send('personalSign', { message: 'Are you there?' })
+    await expect(consolePage.id(testIds.relayHealth)).toContainText('1 client')
+    await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+    await online.click()
+    await consolePage.approve('personal_sign')
+    expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
   test('the wallet picks an unshared account, and a chain: the dapp follows there', async ({ consolePage, bench }) => {
     const other = bench.accounts[1] ?? ''
     await consolePage.switchAccount(other)

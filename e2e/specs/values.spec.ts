@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, namehash } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
@@ -131,18 +131,56 @@ test('dropped contracts decode at once, are kept and removed; others are told', 
   await expect(row).toHaveCount(0)
 })
 
-test('a primary name of the chain stands for its address', async ({ consolePage, bench }) => {
+test('a primary name of the chain stands for its address, and goes with it', async ({ consolePage, bench }) => {
+  const [chain] = bench.chains
+  const [from = '0x'] = bench.accounts
+  const { abi } = benchNames
   const owner = someAddress()
   const label = owner.slice(2, 12)
-  const call = {
-    address: bench.info.names,
-    abi: benchNames.abi,
+  const name = `${label}.eth`
+  const address = bench.info.names
+  await chain.client.writeContract({
+    address,
+    abi,
     functionName: 'register',
     args: [label, owner],
-  } as const
-  await bench.chains[0].client.writeContract({ ...call, account: bench.accounts[0] ?? '0x', chain: null })
+    account: from,
+    chain: null,
+  })
   await consolePage.connect('injected')
   await consolePage.send('sendTransaction', { to: owner })
   const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
-  await expect(preview).toContainText(`${label}.eth`)
+  await expect(preview).toContainText(name)
+  const snapshot = await chain.snapshot()
+  // Its name leads elsewhere now: it is nobody's.
+  const node = namehash(name)
+  await chain.impersonateAccount({ address: owner })
+  await chain.setBalance({ address: owner, value: 10n ** 18n })
+  const args = [node, from] as const
+  await chain.client.writeContract({ address, abi, functionName: 'setAddr', args, account: owner, chain: null })
+  await expect(preview).not.toContainText(name)
+  await chain.revert({ id: snapshot })
+  await expect(preview).toContainText(name)
+})
+
+test('typed data says what has changed since the last of its kind', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.connect('injected')
+  const typed = consolePage.pending('eth_signTypedData_v4').getByTestId(testIds.typedData)
+  await consolePage.send('signTypedData', { amount: '25' })
+  await expect(typed).toHaveAttribute('data-compared', 'false')
+  await consolePage.approve('eth_signTypedData_v4')
+  const card = await consolePage.send('signTypedData', { amount: '30' })
+  await expect(typed).toHaveAttribute('data-compared', 'true')
+  await expect(typed.locator('[data-change=changed]').filter({ hasText: 'was' }).first()).toBeVisible()
+  // A price and a nonce are not amounts of the token.
+  await expect(typed).not.toContainText(' BENCH uint256')
+  await consolePage.approve('eth_signTypedData_v4')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+  const flows = consolePage.flow('eth_signTypedData_v4').and(consolePage.page.locator('[data-status=ok]'))
+  await expect(flows).toHaveCount(2)
+  await flows.first().click()
+  await id(testIds.detailTabs.decoded).click()
+  // The first one had none before it.
+  await expect(id(testIds.detailPanel).getByTestId(testIds.typedData)).toHaveAttribute('data-compared', 'false')
 })

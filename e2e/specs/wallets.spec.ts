@@ -1,7 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/consoleSteps.ts'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows = ({ id }: ConsolePage) =>
@@ -155,6 +155,43 @@ test('wallets kept for the page that make no sense are not used, and it says why
   await openList(consolePage)
   await expect(walletRow(consolePage, 'bench')).toHaveCount(1)
   await consolePage.connect('org.walletbench.alpha')
+})
+
+test('two tabs of a console share one wallet', async ({ consolePage: one, bench }) => {
+  const other = createConsolePage(await one.page.context().newPage(), bench)
+  await other.open()
+  const [first, second] = bench.accounts
+
+  // The user shares both accounts in one tab. The dapp in the other tab is notified, and wagmi connects there, too.
+  await one.page.evaluate(
+    (accounts) => {
+      type Handle = { wallet: { next(method: string): { approve(edit: object): unknown } } }
+      void (window as unknown as { walletbench: Handle }).walletbench.wallet
+        .next('eth_requestAccounts')
+        .approve({ accounts })
+    },
+    bench.accounts.slice(0, 2),
+  )
+  await one.pressConnect('org.walletbench.alpha')
+  for (const tab of [one, other]) {
+    await tab.expectConnected('org.walletbench.alpha')
+    await expect(tab.id(testIds.account)).toHaveAttribute('data-address', first ?? '')
+  }
+
+  // Changes of account, chain and permission in one tab are reported to the dapp in the other one.
+  await one.switchAccount(second ?? '')
+  await expect(one.id(testIds.account)).toHaveAttribute('data-address', second ?? '')
+  await expect(other.id(testIds.account)).toHaveAttribute('data-address', second ?? '')
+  const next = bench.info.chains[1]?.chainId
+  await one.sendApproved('addChain')
+  await expect(other.id(testIds.walletChainSelect).locator('option')).toHaveCount(2)
+  await other.id(testIds.walletChainSelect).selectOption(String(next))
+  await expect(one.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(next))
+  await expect(other.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(next))
+  await other.id(testIds.siteRow).getByTestId(testIds.revokeSite).click()
+  await expect(one.id(testIds.status)).toHaveText('disconnected')
+  await expect(other.id(testIds.status)).toHaveText('disconnected')
+  await expect(one.id(testIds.siteRow)).toHaveCount(0)
 })
 
 test('a subscription brings blocks as `message`, EIP-1193, until it ends', async ({ consolePage, bench }) => {

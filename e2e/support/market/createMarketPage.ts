@@ -56,6 +56,14 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
 
     pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
 
+    pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
+
+    async actAs(wallet: string): Promise<void> {
+      const select = id(testIds.marketConnection)
+      const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
+      await select.selectOption(value)
+    },
+
     async expectState(tokenId: bigint, state: ListingState): Promise<void> {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
     },
