@@ -8,6 +8,7 @@ import { type Bench, startBench } from '#mocks/node/bench/startBench'
 
 type Ended = { readonly code: number; readonly output: string }
 type Run = (options: { words?: readonly string[]; env?: Readonly<Record<string, string>> }) => Promise<Ended>
+/** The node's accounts are not the test's. */
 const OTHERS = 'test test test test test test test test test test test junk'
 
 const test = base.extend<{ node: Bench; project: { folder: string; run: Run; write(spec: string): Promise<void> } }>({

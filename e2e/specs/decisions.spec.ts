@@ -1,4 +1,5 @@
 import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { testIds } from '#console/testIds'
 import { someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
@@ -146,6 +147,18 @@ for (const { name, connector } of connectionWays) {
     })
   })
 }
+
+test('a log-in of the page’s own domain is in order', async ({ consolePage, bench }) => {
+  await consolePage.connect('injected')
+  const { host: domain, origin } = new URL(bench.consoleUrl ?? '')
+  const fields = { domain, uri: `${origin}/login`, chainId: bench.chainId, nonce: '32891756', version: '1' } as const
+  const message = createSiweMessage({ ...fields, address: bench.accounts[0] ?? '0x', statement: 'Welcome.' })
+  await consolePage.send('personalSign', { message })
+  const card = consolePage.pending('personal_sign')
+  await expect(card.getByTestId(testIds.signIn)).toHaveAttribute('data-problems', '0')
+  await expect(card.getByTestId(testIds.signIn)).toContainText('Welcome.')
+  await expect(card.getByRole('alert')).toHaveCount(0)
+})
 
 test('rules by method come before the default, and are taken back', async ({ consolePage }) => {
   await consolePage.connect('injected')

@@ -57,6 +57,17 @@ test('before the approval: what a transaction will change, in no trace', async (
   await expect(id(testIds.wireEmpty)).toContainText('filtered out')
 })
 
+test('what is foretold follows what the person edits', async ({ consolePage, bench }) => {
+  const { from, other } = people(bench)
+  await consolePage.connect('injected')
+  const send = await ask(consolePage, 'eth_sendTransaction', [{ from, to: other, value: '0x1' }])
+  await expect(send.getByTestId(testIds.foretold)).toHaveAttribute('data-state', 'told')
+  await consolePage.openEdit('eth_sendTransaction')
+  await consolePage.editField(send, 'value').fill('1000000')
+  await expect(send.getByTestId(testIds.foretold)).toContainText('Nothing: the node refuses it. Insufficient funds')
+  await consolePage.reject('eth_sendTransaction')
+})
+
 test('a log-in of another origin is told, and read before approval on a phone', async ({ consolePage, bench }) => {
   const { page, id } = consolePage
   await consolePage.connect('injected')

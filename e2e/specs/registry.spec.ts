@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 type RegistryCase = {
   readonly fault: string
+  /** The number of wallets in the dialog's first view. */
   readonly count: RegExp
   readonly expectedFaults: readonly RegExp[]
   readonly see: (list: Locator) => Promise<void>

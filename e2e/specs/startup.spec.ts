@@ -17,6 +17,7 @@ const parts = {
   market: /console\/panels\/market\//,
   viewer: /console\/panels\/recording\//,
   player: /mocks\/world\/recording\//,
+  /** The catalogue, what plays it by hand, and its panel. Its folded section is there. */
   resilience:
     /fixtures\/resilience\/|mocks\/browser\/resilience\/(?!createLazyPlayer|createPlayKeep)|console\/panels\/resilience\/\w+Panel/,
 }

@@ -33,7 +33,7 @@ export async function createPageWebSocket(page: Page): Promise<new (url: string)
       ask({ id: this.id })
     }
   }
-  return PageWebSocket as never
+  return PageWebSocket as unknown as typeof WebSocket
 }
 
 /** Opens with a url, sends with a text, and closes without either. */

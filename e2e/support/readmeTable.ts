@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const END = '\n<!-- end -->'
 
-/** By row, and by heading. */
 type Names = readonly string[]
+/** By row, and by heading. */
 type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Reads the table that a README has after such a comment. `write` is for `--update-snapshots=all` and one worker. */

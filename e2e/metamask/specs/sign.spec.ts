@@ -51,6 +51,7 @@ test('typed data of another chain is refused, and nobody is asked', async ({ con
   await wallet.expectNothingAsked()
 })
 
+/** Sign-In with Ethereum (EIP-4361). */
 function toSignIn(bench: Bench, uri: string) {
   const { host: domain } = new URL(uri)
   const nonce = crypto.randomUUID().replaceAll('-', '')

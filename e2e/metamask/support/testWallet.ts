@@ -3,6 +3,7 @@ import type { TestWallet } from '#mocks/playwright/wallet/testWallet'
 import { createSite, type Site } from './createSite.ts'
 import { test as base, expect } from './test.ts'
 
+/** No server has this origin. */
 export const DAPP = 'http://dapp.localhost'
 
 /** Milliseconds that a decision waits where it names none. A window of MetaMask takes seconds to come. */

@@ -30,6 +30,7 @@ export type ConnectorColumn = {
   readonly wallets?: TestWalletOptions['wallets']
   readonly isReal?: boolean | undefined
   readonly place: 'page' | 'popup' | 'phone' | 'frame'
+  /** Whether the dapp receives wallet events without asking. */
   readonly hasEvents: boolean
   /** Whether its SDK reloads the page when a connection ends and supports one attempt per page. */
   readonly reloads?: boolean | undefined

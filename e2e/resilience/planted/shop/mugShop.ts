@@ -24,6 +24,7 @@ export type Order = {
   /** It stands in the data of the payment, so that the payment can be found on the chain. */
   readonly id: Hex
   readonly account: Address
+  /** The block before the payment, as far as it is known. */
   readonly block?: string | undefined
   readonly hash?: Hex | undefined
 }

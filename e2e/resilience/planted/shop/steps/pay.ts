@@ -69,6 +69,7 @@ async function createOrder({ client }: Shop, account: Address): Promise<Order> {
   return { id, account, ...(block === undefined ? {} : { block: `${block}` }) }
 }
 
+/** Whether a payment of the order is there: its end is then known. */
 async function isPaidAlready(shop: Shop, order: Order): Promise<boolean> {
   const hash = order.hash ?? (await findHash(shop, order))
   if (hash === undefined) return false

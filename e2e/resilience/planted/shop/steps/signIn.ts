@@ -6,6 +6,7 @@ import { isRefusal, toWords } from '../shopErrors.ts'
 import { CHAIN } from '../shopFacts.ts'
 import { doWork } from './doWork.ts'
 
+/** Signs a message that names the shop (ERC-4361). */
 export async function signIn(shop: Shop): Promise<void> {
   const { store, hasBug } = shop
   const { account } = store.get()
