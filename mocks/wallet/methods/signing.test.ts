@@ -46,10 +46,12 @@ describe('personal_sign', () => {
     expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(account)
   })
 
-  test('an account that the origin may not see does not sign: 4100', async () => {
+  test('an account that the origin may not see does not sign, 4100; what is no account is malformed, -32602', async () => {
     const { request, wallet } = await createConnected()
     const [, second] = wallet.getState().accounts
     await expect(request('personal_sign', ['0x61', second?.address])).rejects.toMatchObject({ code: 4100 })
+    const malformed = { code: -32602, message: expect.stringContaining('params[1]') }
+    await expect(request('personal_sign', ['0x61', 'nobody'])).rejects.toMatchObject(malformed)
   })
 
   // The accounts documentation of web3.js 1 (`web3.eth.accounts.sign`) has the same message, key and signature.
