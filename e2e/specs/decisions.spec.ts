@@ -43,6 +43,17 @@ for (const { name, connector } of connectionWays) {
       await consolePage.expectConnectionEvents('connect')
     })
 
+    test('a connection that is approved late, once the wallet is unlocked', async ({ consolePage }) => {
+      await consolePage.pressConnect(connector)
+      await consolePage.decideOtherwise(CONNECT, 'lock')
+      await expect(consolePage.id(testIds.walletLock)).toHaveAttribute('data-locked', 'true')
+      await expect(consolePage.pending(CONNECT).getByTestId(testIds.decided)).toContainText('unlocked')
+      await consolePage.expectConnection({ status: 'connecting' })
+      await consolePage.pending(CONNECT).getByTestId(testIds.cardUnlock).click()
+      await consolePage.expectConnected(connector)
+      await consolePage.expectConnectionEvents('connect')
+    })
+
     test('a signature: ignored, approved late and twice, refused late, in own words', async ({ consolePage }) => {
       const method = 'personal_sign'
       const signed = /^0x[0-9a-f]{130}$/
