@@ -1,7 +1,23 @@
-// `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK,
-// and `walletlink` the same with an app on a phone.
+/**
+ * How a dapp reaches the wallet: in its page, by WalletConnect, or by the popup, frame or relay of another SDK.
+ * `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK, and
+ * `walletlink` the same with an app on a phone.
+ */
+export const walletTransports = [
+  'injected',
+  'walletconnect',
+  'metamaskConnect',
+  'baseAccount',
+  'coinbase',
+  'walletlink',
+  'safe',
+  'tempo',
+] as const
+
+export type WalletTransport = (typeof walletTransports)[number]
+
 /** What stands after a request in a text: it is empty for a request of a page's own provider. */
-export const transportNotes = {
+export const transportNotes: Readonly<Record<WalletTransport, string>> = {
   injected: '',
   walletconnect: ', over WalletConnect',
   metamaskConnect: ', over MetaMask Connect',
@@ -10,8 +26,4 @@ export const transportNotes = {
   walletlink: ', over walletlink',
   safe: ', from the Safe',
   tempo: ', over Tempo',
-} as const
-
-export type WalletTransport = keyof typeof transportNotes
-
-export const walletTransports = Object.keys(transportNotes) as readonly WalletTransport[] as readonly [WalletTransport]
+}

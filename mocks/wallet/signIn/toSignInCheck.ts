@@ -16,16 +16,22 @@ export function toSignInCheck(text: string, situation: SignInSituation): SignInC
   const parsed = parseSignIn(text)
   if (!parsed) return undefined
   const { message, fault } = parsed
-  const { scheme: _scheme, chainId, ...fields } = message
+  const { domain = '', address = '', uri = '', nonce = '', chainId } = message
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message
   const checks = [checkDomain, checkAccount, checkUri, checkChain, checkTimes]
   const problems = checks.map((check) => check(message, situation)).filter((problem) => problem !== undefined)
   return {
-    domain: '',
-    address: '',
-    uri: '',
+    domain,
+    address,
+    uri,
     chainId: chainId === undefined || !/^\d+$/.test(chainId) ? undefined : Number(chainId),
-    nonce: '',
-    ...fields,
+    nonce,
+    statement,
+    issuedAt,
+    expirationTime,
+    notBefore,
+    requestId,
+    resources,
     problems: [...(fault === undefined ? [] : [`Not a valid EIP-4361 message: ${fault}.`]), ...problems],
   }
 }

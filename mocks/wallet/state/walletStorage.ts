@@ -169,8 +169,8 @@ export function toSaved(
   fresh: WalletState,
   indexOf: (address: `0x${string}`) => number | undefined,
 ): string {
-  const { accounts, activeAccount, chains, chainId, pending, deferred, safes, ...others } = state
-  const { scripts: _scripts, shownBatch: _shown, persona: _persona, ...kept } = others
+  const { accounts, activeAccount, chainId, permissions, sites, policy, methodPolicies, locked } = state
+  const { assets, batches, proposals, safes, executionPermissions, pending } = state
   const known = new Set(fresh.chains.map((chain) => chain.chainId))
   const indexes = accounts.flatMap(({ address, kind }) => (kind === 'key' ? (indexOf(address) ?? []) : []))
   const saved = {
@@ -178,10 +178,18 @@ export function toSaved(
     activeAccount,
     ...(indexes.length > 0 ? { accounts: indexes } : {}),
     chainId,
-    addedChains: chains.filter((chain) => !known.has(chain.chainId)),
-    ...kept,
-    deferred: [...deferred, ...pending.flatMap((request) => toDeferred(request) ?? [])],
+    addedChains: state.chains.filter((chain) => !known.has(chain.chainId)),
+    permissions,
+    sites,
+    policy,
+    methodPolicies,
+    deferred: [...state.deferred, ...pending.flatMap((request) => toDeferred(request) ?? [])],
+    locked,
+    assets,
+    batches,
+    proposals,
     safes: safes.map((safe) => ({ ...safe, transactions: safe.transactions.slice(-MOST_OF_SAFE) })),
+    executionPermissions,
   }
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

@@ -34,7 +34,7 @@ export type RequestWarningCode = keyof typeof requestWarnings
 /** A warning about a request that waits for a decision. */
 export type RequestWarning = {
   readonly code: RequestWarningCode
-  /** `danger` for what can cost all that it names, or deceives; `caution`: to be read first; `note`: it is as it should be. */
+  /** `danger`: it can cost all that it names, or deceives. `caution`: to be read first. `note`: as it should be. */
   readonly severity: 'danger' | 'caution' | 'note'
   readonly says: string
 }

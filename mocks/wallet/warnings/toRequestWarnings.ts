@@ -3,7 +3,6 @@ import { membersOf } from '#mocks/wallet/parseObject'
 import { type RequestPreview, signsWith, type WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
 import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
-import { words } from '#mocks/wallet/words'
 import { type RequestWarning, type RequestWarningCode, requestWarnings } from './requestWarning.ts'
 
 /** From here on an amount stands for "without a limit": wallets and tokens treat 2^256 - 1 so, Permit2 2^160 - 1. */
@@ -28,14 +27,26 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '0xa22cb465': (words) => ((words[1] ?? 0n) === 0n ? undefined : 'approvalForAll'),
 }
 
-const DANGERS = new Set<string>(
-  words(`
-    permitUnlimited approvalUnlimited approvalForAll delegation executionPermissions signInElsewhere originMismatch scam`),
-)
-
-function severityOf(code: RequestWarningCode): RequestWarning['severity'] {
-  if (code === 'signIn') return 'note'
-  return DANGERS.has(code) ? 'danger' : 'caution'
+const warningSeverities: Readonly<Record<RequestWarningCode, RequestWarning['severity']>> = {
+  permit: 'caution',
+  permitUnlimited: 'danger',
+  permit2: 'caution',
+  approval: 'caution',
+  approvalUnlimited: 'danger',
+  approvalForAll: 'danger',
+  delegation: 'danger',
+  executionPermissions: 'danger',
+  signIn: 'note',
+  signInElsewhere: 'danger',
+  signInWrong: 'caution',
+  otherAccount: 'caution',
+  unreadable: 'caution',
+  typedDataConverted: 'caution',
+  decrypt: 'caution',
+  likelyToFail: 'caution',
+  outcomeUnknown: 'caution',
+  originMismatch: 'danger',
+  scam: 'danger',
 }
 
 export type WarnedRequest = {
@@ -98,7 +109,7 @@ export function toRequestWarnings(request: WarnedRequest): readonly RequestWarni
   const codes = new Set([...(preview && find ? find(preview as never, origin) : []), ...own, ...verified])
   return [...codes]
     .flatMap((code) => code ?? [])
-    .map((code) => ({ code, severity: severityOf(code), says: requestWarnings[code] }))
+    .map((code) => ({ code, severity: warningSeverities[code], says: requestWarnings[code] }))
     .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
 }
 
