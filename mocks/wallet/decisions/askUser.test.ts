@@ -121,16 +121,19 @@ describe('late', () => {
 })
 
 describe('meanwhile', () => {
-  test.each(ANSWERS)('%s, and the wallet is locked: it signs when it is unlocked', async (name, given, expected) => {
-    const { wallet, outcome, pending } = await ask({ ...given, meanwhile: 'lock' })
-    expect(wallet.getState().locked).toBe(true)
-    const approves = name === 'approve'
-    expect(outcome).toMatchObject(approves ? WAITS : expected)
-    expect(pending()).toHaveLength(approves || isWaiting(expected) ? 1 : 0)
-    wallet.unlock()
-    await turn()
-    expect(outcome).toMatchObject(expected)
-  })
+  test.each(ANSWERS)(
+    '%s, and the wallet is locked: it signs nothing until it is unlocked',
+    async (name, given, expected) => {
+      const { wallet, outcome, pending } = await ask({ ...given, meanwhile: 'lock' })
+      expect(wallet.getState().locked).toBe(true)
+      const approves = name === 'approve'
+      expect(outcome).toMatchObject(approves ? WAITS : expected)
+      expect(pending()).toHaveLength(approves || isWaiting(expected) ? 1 : 0)
+      wallet.unlock()
+      await turn()
+      expect(outcome).toMatchObject(expected)
+    },
+  )
 
   test.each(ANSWERS)('%s, and the origin is disconnected: 4100', async (_name, decision) => {
     const { wallet, outcome, pending, events } = await ask({ ...decision, meanwhile: 'disconnect' })

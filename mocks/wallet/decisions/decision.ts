@@ -4,7 +4,7 @@ import { findSimilarName, toShown } from '#mocks/core/knownNames'
 import type { WireError } from '#mocks/core/rpcError'
 import type { ExecutionPermissionEdit } from '#mocks/wallet/executionPermissions/executionPermission'
 
-/** The wire methods that a wallet shows to its user. The first five connect a dapp. */
+/** The wire methods that a wallet shows to its user. */
 export const ASKED_METHODS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -75,7 +75,13 @@ export type WalletDecision = WalletDecisionOptions & {
 }
 
 /** The methods with which a dapp connects: a decision on `eth_requestAccounts` applies to all of them. */
-export const CONNECTING: ReadonlySet<string> = new Set(ASKED_METHODS.slice(0, 5))
+export const CONNECTING: ReadonlySet<string> = new Set([
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'wallet_connect',
+  'wc_sessionAuthenticate',
+  'wallet_createSession',
+])
 
 export type AskedMethod = (typeof ASKED_METHODS)[number]
 

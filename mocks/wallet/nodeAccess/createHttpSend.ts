@@ -28,7 +28,7 @@ export function createHttpSend(client: string): SendRpc {
     })
     const { result, error } = membersOf(reply)
     if (isWireError(error)) throw fromWireError(error)
-    if ((error ?? undefined) !== undefined || result === undefined)
+    if ((error !== undefined && error !== null) || result === undefined)
       throw toAnswerError(rpcUrl, 'JSON that is not a JSON-RPC answer')
     return result
   }

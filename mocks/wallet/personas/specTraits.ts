@@ -3,10 +3,6 @@ import type { PersonaTraits } from './persona.ts'
 const NOT_REQUEST = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
 
-const PERMISSION_TYPES = ['native-token', 'erc20-token']
-  .flatMap((token) => ['allowance', 'periodic', 'stream'].map((kind) => `${token}-${kind}`))
-  .concat('erc721-token-allowance')
-
 /** The requirements of the EIPs. Where they leave a choice, the one that surprises a dapp least. */
 export const specTraits: PersonaTraits = {
   // EIP-1474 has it, but no wallet answers it any more: it signs bytes that no user can read.
@@ -77,7 +73,15 @@ export const specTraits: PersonaTraits = {
   // EIP-712 §"Definition of encodeData" defines each type's values, and no conversion of others.
   typedDataValues: 'checked',
   // ERC-7715 leaves the types to further ERCs: its own examples, and those that MetaMask's snap grants (7715-permissions).
-  executionPermissions: Object.fromEntries(PERMISSION_TYPES.map((type) => [type, ['expiry']])),
+  executionPermissions: {
+    'native-token-allowance': ['expiry'],
+    'native-token-periodic': ['expiry'],
+    'native-token-stream': ['expiry'],
+    'erc20-token-allowance': ['expiry'],
+    'erc20-token-periodic': ['expiry'],
+    'erc20-token-stream': ['expiry'],
+    'erc721-token-allowance': ['expiry'],
+  },
   assets: ['ERC20', 'ERC721', 'ERC1155'],
   authorizations: true,
   upgrades: true,

@@ -4,7 +4,13 @@ import { sharedProbes, UNRECOGNIZED } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
 export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe([...LEGACY_MEMBERS, 'isCoinbaseWallet', 'isWalletLink'], 'result', 'answer', 'answer'),
+  'legacy-provider': legacyProbe({
+    names: [...LEGACY_MEMBERS, 'isCoinbaseWallet', 'isWalletLink'],
+    send: 'result',
+    sendAsync: 'answer',
+    sendNow: 'answer',
+    networkChanged: [],
+  }),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
   'unknown-chain': sharedProbes.unknownChain({ code: -32603, message: UNRECOGNIZED }),
   'connection-refusal': sharedProbes.connectionRefusal({ code: 4001, message: 'User denied account authorization' }),

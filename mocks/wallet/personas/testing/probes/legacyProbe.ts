@@ -8,14 +8,16 @@ export const LEGACY_MEMBERS = words('send sendAsync enable isConnected selectedA
 const FLAGS = words('isMetaMask isCoinbaseWallet isWalletLink isTrust isTrustWallet isRainbow isReady')
 const NAMES = [...LEGACY_MEMBERS, ...FLAGS]
 
-/** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
-export function legacyProbe(
-  names: readonly string[],
-  send: 'answer' | 'result',
-  sendAsync: 'answer' | 'result',
-  sendNow: 'answer' | 'promise',
-  networkChanged: readonly string[] = [],
-): QuirkProbe {
+type LegacySeen = {
+  readonly names: readonly string[]
+  /** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
+  readonly send: 'answer' | 'result'
+  readonly sendAsync: 'answer' | 'result'
+  readonly sendNow: 'answer' | 'promise'
+  readonly networkChanged: readonly string[]
+}
+
+export function legacyProbe(seen: LegacySeen): QuirkProbe {
   return {
     async observe({ wallet, origin, second, connection }) {
       const provider = createInjectedProvider(wallet, origin)
@@ -38,7 +40,7 @@ export function legacyProbe(
         networkChanged: heard,
       }
     },
-    seen: { names, send, sendAsync, sendNow, networkChanged, enabled: true },
+    seen: { ...seen, enabled: true },
     spec: { names: [], send: 'none', sendAsync: 'none', sendNow: 'none', enabled: false, networkChanged: [] },
   }
 }

@@ -31,7 +31,13 @@ const clientVersion = (seen: string): QuirkProbe => ({
 
 /** The probes for what the extension and the app have in common. */
 const both = {
-  'legacy-provider': legacyProbe([...LEGACY_MEMBERS, 'isMetaMask'], 'answer', 'answer', 'answer', ['31338']),
+  'legacy-provider': legacyProbe({
+    names: [...LEGACY_MEMBERS, 'isMetaMask'],
+    send: 'answer',
+    sendAsync: 'answer',
+    sendNow: 'answer',
+    networkChanged: ['31338'],
+  }),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {
     code: 4001,

@@ -11,7 +11,13 @@ const ETHER = { symbol: 'ETH', decimals: 18 }
 const notSupported = { code: -32004, message: 'Method not supported' }
 
 export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe([...LEGACY_MEMBERS, 'isRainbow', 'isReady'], 'result', 'answer', 'promise'),
+  'legacy-provider': legacyProbe({
+    names: [...LEGACY_MEMBERS, 'isRainbow', 'isReady'],
+    send: 'result',
+    sendAsync: 'answer',
+    sendNow: 'promise',
+    networkChanged: [],
+  }),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
   'chain-of-origin': sharedProbes.chainOfOrigin,
   'locked-accounts': {

@@ -9,7 +9,13 @@ const FILTERS = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransacti
 const noCall = (method: string) => ({ code: 4200, message: `EthereumProvider does not support calling ${method}` })
 
 export const trustProbes: Readonly<Record<string, QuirkProbe>> = {
-  'legacy-provider': legacyProbe(words('send sendAsync enable isTrust isTrustWallet'), 'result', 'result', 'answer'),
+  'legacy-provider': legacyProbe({
+    names: words('send sendAsync enable isTrust isTrustWallet'),
+    send: 'result',
+    sendAsync: 'result',
+    sendNow: 'answer',
+    networkChanged: [],
+  }),
   'unknown-chain': sharedProbes.unknownChain({
     code: -32603,
     message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first',
