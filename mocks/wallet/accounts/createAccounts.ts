@@ -66,6 +66,7 @@ export function createAccounts(parameters: {
       })
     const owners = Array.from({ length: count }, (_, index) => know(offset + index))
     return contractAccounts.map((given, index) => {
+      // Parsed requests have checksummed addresses.
       const account = { ...given, address: getAddress(given.address), owner: getAddress(given.owner) }
       if (!owners.includes(account.owner))
         throw new BenchError(`The owner of ${account.address} is not an account of the mnemonic.`, {

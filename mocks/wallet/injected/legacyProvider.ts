@@ -33,7 +33,9 @@ export type LegacyMethods = {
 
 /** Properties that dapps read before there were events. A persona has some of them. */
 export type LegacyProperties = {
+  /** The first account that the origin may see. */
   readonly selectedAddress: string | null
+  /** In hex. */
   readonly chainId: string
   /** The chain's id in decimal. */
   readonly networkVersion: string

@@ -21,8 +21,10 @@ const currencySchema = z.object({
   decimals: z.literal(18, { error: 'expected 18' }),
 })
 
-// EIP-3085 requires only the chain id. This wallet needs a node, too. Names and addresses are for display: those that
-// it can't use are dropped, because dapps send `[undefined]`, empty lists and ids of images for what they don't have.
+/**
+ * EIP-3085 requires only the chain id. This wallet needs a node, too. Names and addresses are for display: those that
+ * it can't use are dropped, because dapps send `[undefined]`, empty lists and ids of images for what they don't have.
+ */
 const chainSchema = z.object({
   chainId: chainIdSchema,
   chainName: labelSchema,
@@ -65,6 +67,7 @@ function toChain({ chainId, ...given }: z.output<typeof chainSchema>, rpcUrl: st
   }
 }
 
+/** Finds the first node that the wallet can call. Dapps list WebSockets and nodes of several hosts. */
 async function findNode(urls: readonly unknown[], context: MethodContext): Promise<string> {
   const given = urls.filter((url) => typeof url === 'string').filter((url) => /^https?:/i.test(url))
   for (const url of given) {

@@ -14,13 +14,16 @@ import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
 const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
-// ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
-// a permission and names it, and nothing on a chain redeems its context (ERC-7710).
+/**
+ * ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
+ * a permission and names it, and nothing on a chain redeems its context (ERC-7710).
+ */
 export const wallet_requestExecutionPermissions = defineMethod({
   params: z.array(executionPermissionSchema).min(1, { error: 'expected at least one permission' }),
   async run(wanted, context) {
     const requests = wanted.map((each, index) => checkWanted(each, index, context))
     const edit = await context.ask({ kind: 'executionPermissions', requests })
+    // While the user decided, an account may have been removed.
     for (const { from } of requests) context.signer(from)
     const granted: ExecutionPermission[] = []
     for (const [index, request] of requests.entries()) {

@@ -23,8 +23,8 @@ export const bytesSchema = z
 /** An unsigned integer in its wire form, EIP-1474 §"Quantity": hex, read as a bigint. */
 export const quantitySchema = matching(/^0x[0-9a-fA-F]{1,64}$/, 'expected a 0x-prefixed hex quantity').transform(BigInt)
 
-/** A chain id as in EIP-695 and EIP-3085: a hex quantity from 1 to 2^53 − 1, without leading zeros. */
 const chainIdMessage = 'expected a 0x-prefixed hex chain id without leading zeros'
+/** A chain id as in EIP-695 and EIP-3085: a hex quantity from 1 to 2^53 − 1, without leading zeros. */
 export const chainIdSchema = matching(/^0x[1-9a-fA-F][0-9a-fA-F]*$/, chainIdMessage)
   .refine((text) => Number.isSafeInteger(Number(text)), { error: 'the chain id is too large' })
   .transform(Number)

@@ -49,8 +49,10 @@ function settle<value>(promise: Promise<value>): Promise<{ readonly value?: valu
   )
 }
 
-// Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
-// or the type is an older one. Given values are kept.
+/**
+ * Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
+ * or the type is an older one. Given values are kept.
+ */
 export async function fillFees(
   request: TransactionRequest,
   askNode: AskNode,
@@ -85,8 +87,10 @@ async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
   return baseFeePerGas === undefined || baseFeePerGas === null ? undefined : readQuantity(baseFeePerGas, method)
 }
 
-// Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
-// authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
+/**
+ * Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
+ * authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
+ */
 export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
   checkFees(edit, 'edit')
   return {

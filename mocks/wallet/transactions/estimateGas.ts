@@ -38,8 +38,10 @@ export type NodeObjection = {
   readonly unanswered?: string | undefined
 }
 
-// Nodes that executed the call or checked it. Execution reverted (geth, Anvil), transaction rejected (EIP-1474), an error
-// of the EVM (Nethermind), wrong parameters (JSON-RPC 2.0 §5.1).
+/**
+ * Nodes that executed the call or checked it. Execution reverted (geth, Anvil), transaction rejected (EIP-1474), an error
+ * of the EVM (Nethermind), wrong parameters (JSON-RPC 2.0 §5.1).
+ */
 const CODES: ReadonlySet<number> = new Set([3, -32003, -32015, -32602])
 
 /** Geth has -32000 for all that it refuses, Hardhat -32603: their words tell. */

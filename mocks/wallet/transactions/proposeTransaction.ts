@@ -13,8 +13,10 @@ const MOST = 1_000
 
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
-// Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe.
-/** The user can edit the account's own nonce. Returns the safeTxHash. */
+/**
+ * Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe.
+ * The user can edit the account's own nonce. Returns the safeTxHash.
+ */
 export async function proposeTransaction(request: TransactionRequest, chain: WalletChain, context: MethodContext) {
   const { from, to, value, data } = request
   if (!to) throw new InvalidParamsRpcError(new Error('params[0].to: a contract account cannot create contracts'))

@@ -56,8 +56,10 @@ function toSerializable(request: TransactionRequest, chainId: number): Transacti
   return { ...given, chainId, type: TRANSACTION_TYPES[type] } as unknown as TransactionSerializable
 }
 
-// An authorization uses a nonce of its account when it is mined, which no node counts before. The account's next
-// transaction waits until then, or it would be lost.
+/**
+ * An authorization uses a nonce of its account when it is mined, which no node counts before. The account's next
+ * transaction waits until then, or it would be lost.
+ */
 export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue()): Outbox {
   const delegations = new Map<string, Hex>()
 

@@ -32,10 +32,13 @@ export type AskNode = (args: RequestArguments) => Promise<unknown>
 export async function askQuantity(method: string, params: readonly unknown[], askNode: AskNode): Promise<bigint> {
   return readQuantity(await askNode({ method, params }), method)
 }
+
+/** Whether a transaction is still to be mined. One that the node does not know is not. */
 export async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
   const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] })
   return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber
 }
+
 export function readQuantity(answer: unknown, method: string): bigint {
   if (typeof answer === 'string' && /^0x[0-9a-f]+$/i.test(answer)) return BigInt(answer)
   throw new InternalRpcError(

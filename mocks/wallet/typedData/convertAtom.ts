@@ -7,7 +7,9 @@ const ADDRESS = 20
 /** Undefined when the value can't be converted. */
 type Convert = (value: unknown, type: string) => Hex | undefined
 
-// By the beginning of the type's name, in order. Other implementations would refuse most of these values.
+/**
+ * By the beginning of the type's name, in order. Other implementations would refuse most of these values.
+ */
 const CONVERSIONS: readonly { readonly name: RegExp; readonly convert: Convert }[] = [
   { name: /^address$/, convert: (value) => pad(readAddress(value), ADDRESS, 'left') },
   { name: /^bool$/, convert: (value) => numberToHex(value ? 1 : 0, { size: WORD }) },

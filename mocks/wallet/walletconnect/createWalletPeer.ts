@@ -34,6 +34,7 @@ export type WalletPeerParameters = {
   metadata?: SignClientTypes.Metadata | undefined
   /** Whether the wallet answers One-click Auth. Without it, dapps fall back to a proposal. Default true. */
   oneClickAuth?: boolean | undefined
+  /** Told of each proposal that is refused, with the error that the dapp gets. Default: nobody is told. */
   onRefused?: PeerContext['onRefused']
 }
 

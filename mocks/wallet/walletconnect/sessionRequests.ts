@@ -26,8 +26,10 @@ export type OpenRequest = {
 export type OpenRequests = ReturnType<typeof createOpenRequests>
 export type SessionResponse = Parameters<SignClient['respond']>[0]['response']
 
-// The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
-// such a request as pending, and a repeated request would sign, or send, a second time.
+/**
+ * The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
+ * such a request as pending, and a repeated request would sign, or send, a second time.
+ */
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
 export function createOpenRequests(trace: Trace) {

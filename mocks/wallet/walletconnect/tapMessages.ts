@@ -14,8 +14,10 @@ const REQUESTS_CAPACITY = 1_000
 /** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
-// Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
-// and its envelope's hash (`msg:`), which the relay sees.
+/**
+ * Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
+ * and its envelope's hash (`msg:`), which the relay sees.
+ */
 export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()

@@ -54,6 +54,7 @@ export function createKeysMethods(connection: Pick<WalletConnection, 'request' |
       signByType(params, await pickAccount(), (asked) => connection.request(asked, { chainId })),
     async wallet_sendCalls(args) {
       await pickAccount()
+      // It names its chain itself.
       return connection.request(args)
     },
     // The dapp may be on a chain that the wallet does not know yet.
@@ -72,6 +73,7 @@ export function createKeysMethods(connection: Pick<WalletConnection, 'request' |
   }
 }
 
+/** EIP-5792: 5700 is a capability that the wallet does not support. */
 function checkCapabilities(params: RequestArguments['params']): void {
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const { capabilities } = membersOf(first)
@@ -85,8 +87,10 @@ function readAccounts(answer: unknown): readonly string[] {
   return accountsSchema.parse(answer).accounts.map(({ address }) => address)
 }
 
-// ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
-// wallet: as the signer, and with `mutableData` in the data.
+/**
+ * ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
+ * wallet: as the signer, and with `mutableData` in the data.
+ */
 async function signByType(params: unknown, account: string, ask: (args: RequestArguments) => Promise<unknown>) {
   const [{ address = account, request, mutableData }] = parseParams(schema, params)
   if (request.type === '0x45') {

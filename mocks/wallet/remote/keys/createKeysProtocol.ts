@@ -33,8 +33,10 @@ export type KeysProtocolParameters = {
   readonly onLinkRefused?: LinkRefusals['onRefused'] | undefined
 }
 
-// For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
-// (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
+/**
+ * For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
+ * (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
+ */
 export function createKeysProtocol({ seed, ...parameters }: KeysProtocolParameters): RemoteProtocol {
   const { transport } = parameters
   const keyOf = createOriginKeys(`${transport} ${seed}`)
@@ -55,8 +57,10 @@ type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
 const TELLS_CHAINS = words(`
   handshake eth_requestAccounts wallet_connect wallet_switchEthereumChain wallet_addEthereumChain`)
 
-// ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
-// exchange of keys alone leaves it open, for the request that follows.
+/**
+ * ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
+ * exchange of keys alone leaves it open, for the request that follows.
+ */
 function createKeysSession(
   parameters: Omit<KeysProtocolParameters, 'seed'> & { readonly window: RemoteWindow; readonly key: OriginKey },
 ): RemoteSession {
@@ -86,6 +90,7 @@ function createKeysSession(
     const answer = createKeysMethods({
       accounts: by.accounts,
       request(asked, options) {
+        // What it asks in other words belongs to the same request.
         if (asked !== args) trace.handOn(asked, handed)
         return by.request(asked, options)
       },
@@ -156,8 +161,10 @@ function createKeysSession(
   }
 }
 
-// Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
-// Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
+/**
+ * Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
+ * Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
+ */
 async function readChainData(
   chains: readonly WalletChain[],
   connection: Pick<WalletConnection, 'request' | 'accounts'>,

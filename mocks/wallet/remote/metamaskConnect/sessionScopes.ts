@@ -14,8 +14,10 @@ const NOT_GRANTED = words(`
   eth_blobBaseFee eth_createAccessList eth_getBlockReceipts eth_maxPriorityFeePerGas eth_protocolVersion net_listening
   web3_sha3`)
 
-// What MetaMask grants with each `eip155` scope, whatever the dapp asks for: the methods of `@metamask/api-specs` without
-// the ones that only EIP-1193 has.
+/**
+ * What MetaMask grants with each `eip155` scope, whatever the dapp asks for: the methods of `@metamask/api-specs` without
+ * the ones that only EIP-1193 has.
+ */
 export const SESSION_METHODS: readonly string[] = [
   ...words(`
     personal_sign eth_signTypedData_v4 wallet_watchAsset wallet_sendCalls wallet_getCallsStatus wallet_getCapabilities

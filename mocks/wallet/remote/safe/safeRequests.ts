@@ -17,8 +17,10 @@ export function requireSafe({ safe }: MethodContext): SafeAccount {
   throw unauthorized()
 }
 
-// If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
-// error in its data, and the transaction stays in the queue.
+/**
+ * If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
+ * error in its data, and the transaction stays in the queue.
+ */
 async function executeAtOnce(safeTxHash: Hex, safe: SafeAccount, { rpc }: Pick<MethodContext, 'rpc'>): Promise<void> {
   try {
     await safe.executeFor((args) => rpc(args), safeTxHash)

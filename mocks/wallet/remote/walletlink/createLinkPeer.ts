@@ -25,8 +25,10 @@ export type LinkPeerParameters = {
   readonly onRefused?: ((id: string) => void) | undefined
 }
 
-// The app on a phone that has scanned codes of the Coinbase Wallet SDK.
-/** Its sessions last as long as it does, so that a dapp that reloads comes back. */
+/**
+ * The app on a phone that has scanned codes of the Coinbase Wallet SDK.
+ * Its sessions last as long as it does, so that a dapp that reloads comes back.
+ */
 export function createLinkPeer(parameters: LinkPeerParameters) {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })

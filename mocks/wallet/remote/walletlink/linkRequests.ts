@@ -82,8 +82,10 @@ const signEthereumMessage = defineLinkRequest({
   },
 })
 
-// The SDK does not say by which method the dapp asked: a list is MetaMask's first draft, and the hash tells the third
-// draft from EIP-712. `json` may be JSON of JSON: the SDK writes what the dapp gave, which is often a text.
+/**
+ * The SDK does not say by which method the dapp asked: a list is MetaMask's first draft, and the hash tells the third
+ * draft from EIP-712. `json` may be JSON of JSON: the SDK writes what the dapp gave, which is often a text.
+ */
 function toTypedDataCall(address: string, json: string, hash: string): RequestArguments {
   const typedData = parse(json)
   if (Array.isArray(typedData)) return { method: 'eth_signTypedData', params: [typedData, address] }

@@ -11,8 +11,11 @@ type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
 }
 type Payload = Authentication['params']['authPayload']
-// One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp and signs
-// one log-in message (EIP-4361, CACAO) for each chain that both sides support.
+
+/**
+ * One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp and signs
+ * one log-in message (EIP-4361, CACAO) for each chain that both sides support.
+ */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
   const { openRequests } = peer
   const { id, topic, params, verifyContext } = authentication

@@ -26,8 +26,10 @@ const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 
-// Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as for any dapp that connects:
-// if approved, the session gets the shared accounts; if refused, 5000. The approval signs the log-ins, too (EIP-4361).
+/**
+ * Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as for any dapp that connects:
+ * if approved, the session gets the shared accounts; if refused, 5000. The approval signs the log-ins, too (EIP-4361).
+ */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { client, wallet, openRequests } = peer
   const { pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = params
@@ -83,8 +85,10 @@ function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): Lo
     .filter(({ chains }) => chains.length > 0)
 }
 
-// The persona's list, or all that the wallet answers. A method that the persona grants but does not have is granted too,
-// and refused when it is called, as in the real wallet.
+/**
+ * The persona's list, or all that the wallet answers. A method that the persona grants but does not have is granted too,
+ * and refused when it is called, as in the real wallet.
+ */
 export function toPeerMethods({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
   return (
     walletConnect.methods ?? [...walletMethods.keys(), ...readMethods].filter((method) => !unsupported.includes(method))
@@ -100,8 +104,10 @@ export function toSessionOffer(state: WalletState, traits: PersonaTraits, accoun
   }
 }
 
-// `grant` ties the new session to this dapp: its first request may arrive before its approval is complete.
-// When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
+/**
+ * `grant` ties the new session to this dapp: its first request may arrive before its approval is complete.
+ * When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
+ */
 export async function withProposalConnection(
   peer: PeerContext,
   { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },

@@ -18,8 +18,10 @@ const URI = /wc:(?:\/\/)?(?<topic>[^\s"'<>\\`@?/:]+)@(?<version>\d{1,3})(?:\?(?<
 const PUNCTUATION = /(?<![.,;)\]}])[.,;)\]}]+$/
 const DIGITS = /^[\da-f]{64}$/i
 
-// Finds the pairing URIs of WalletConnect in a text, each once, the complete ones first: as they are, or in a wallet's
-// link (`https://wallet.test/wc?uri=wc%3A…`), encoded or not.
+/**
+ * Finds the pairing URIs of WalletConnect in a text, each once, the complete ones first: as they are, or in a wallet's
+ * link (`https://wallet.test/wc?uri=wc%3A…`), encoded or not.
+ */
 export function findWcUris(text: string): readonly WcUri[] {
   const found = new Map<string, WcUri>()
   for (const layer of listDecodings(text))

@@ -59,8 +59,10 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
     answer('answer a log-in', () => answerAuthentication(peer, { id, topic, params, verifyContext }))
 }
 
-// The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
-// sent again: the user is not asked twice, and nothing is done twice.
+/**
+ * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
+ * sent again: the user is not asked twice, and nothing is done twice.
+ */
 function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
   return peer.answers.once(request.id, () => answerOnce(peer, request))
 }

@@ -17,10 +17,12 @@ type VerifyContext = {
   }
 }
 
-// Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin, and
-// shares its permission with the same origin's injected connection. If they differ (INVALID), or the origin is unknown
-// (UNKNOWN), any dapp could claim that origin: it counts as `https://dapp.test (unverified)`, which is not an origin, so that
-// its decisions never apply to the true one. A scam is always a scam.
+/**
+ * Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin, and
+ * shares its permission with the same origin's injected connection. If they differ (INVALID), or the origin is unknown
+ * (UNKNOWN), any dapp could claim that origin: it counts as `https://dapp.test (unverified)`, which is not an origin, so that
+ * its decisions never apply to the true one. A scam is always a scam.
+ */
 export function toDapp(
   metadata: { readonly name?: string | undefined; readonly url?: string | undefined },
   context?: VerifyContext | undefined,

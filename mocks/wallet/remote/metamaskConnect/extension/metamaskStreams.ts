@@ -3,8 +3,10 @@ const CAIP_348: StreamName = 'caip-348'
 /** The names by which MetaMask's SDK recognises the extension or the app's own browser, EIP-6963. */
 const METAMASK_RDNS: readonly string[] = ['io.metamask', 'io.metamask.flask', 'io.metamask.mobile']
 
-// The extension's id, which a page needs for `chrome.runtime.connect`. It is not that of a released MetaMask, so that a
-// page does not reach a real one beside the simulated wallet.
+/**
+ * The extension's id, which a page needs for `chrome.runtime.connect`. It is not that of a released MetaMask, so that a
+ * page does not reach a real one beside the simulated wallet.
+ */
 export const EXTENSION_ID = 'benchbenchbenchbenchbenchbenchbe'
 
 /** What a page says to MetaMask: two streams of the content script, and the port of `chrome.runtime.connect`. */

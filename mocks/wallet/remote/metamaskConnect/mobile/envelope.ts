@@ -11,8 +11,10 @@ const POINT = 65
 const NONCE = 16
 const TAG = 16
 
-// ECIES on secp256k1 in the form of eciesjs 0.4: an uncompressed ephemeral point, nonce (16 bytes), tag (16 bytes) and
-// ciphertext of AES-256-GCM. Its key is HKDF-SHA256 of the ephemeral point and the shared one, both uncompressed.
+/**
+ * ECIES on secp256k1 in the form of eciesjs 0.4: an uncompressed ephemeral point, nonce (16 bytes), tag (16 bytes) and
+ * ciphertext of AES-256-GCM. Its key is HKDF-SHA256 of the ephemeral point and the shared one, both uncompressed.
+ */
 export const ecies = {
   /** @param publicKey compressed (33 bytes) or uncompressed (65 bytes) */
   encrypt(publicKey: Uint8Array, plain: Uint8Array, randomBytes: RandomBytes): Uint8Array {

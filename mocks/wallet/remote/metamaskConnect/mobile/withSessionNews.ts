@@ -3,8 +3,10 @@ import type { ContentScript } from '../extension/createContentScript.ts'
 
 type Send = (stream: StreamName, message: object) => void
 
-// Without a `wallet_sessionChanged` after each granting answer to `wallet_createSession`, the SDK connects forever. The
-// wallet reports a session that changed, but not one that was granted again.
+/**
+ * Without a `wallet_sessionChanged` after each granting answer to `wallet_createSession`, the SDK connects forever. The
+ * wallet reports a session that changed, but not one that was granted again.
+ */
 export function withSessionNews(
   create: (send: Send) => ContentScript,
   send: (stream: StreamName, message: object, isNews?: boolean) => void,
