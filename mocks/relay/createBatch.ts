@@ -1,5 +1,6 @@
 export type Batch = ReturnType<typeof createBatch>
 
+/** From an input until all its effects are done. Batches nest: the end of the outermost one sends each notification once. */
 export function createBatch() {
   const waiting = new Set<() => void>()
   let depth = 0

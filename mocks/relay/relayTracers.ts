@@ -12,6 +12,7 @@ const LOST: WireError = { code: -32603, message: 'The connection ended before th
 export type ChannelTracer = ReturnType<typeof createChannelTracer>
 type ChannelNames = { readonly publish: string; readonly delivery: string }
 
+/** Messages are recorded by key and size, never in full. */
 export function createRelayTracer(trace: Trace, spaceName: string) {
   const space = spaceName === '' ? {} : { space: spaceName }
 
@@ -85,6 +86,7 @@ function toKeys({ message, tag, topic, correlationId }: Publication): readonly s
   return keys
 }
 
+/** Messages are recorded by key and size, never in full. */
 export function createChannelTracer(trace: Trace, spaceName: string, names: ChannelNames) {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {

@@ -1,19 +1,11 @@
 import { parseJson } from '#mocks/core/parseJson'
-import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
+import { createSideWire, type FrameAbout, type SideProtocolParameters } from '#mocks/relay/connection/createSideWire'
 import type { Refused } from '#mocks/relay/relayError'
-import type { ChannelTracer } from '#mocks/relay/relayTracers'
-import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { type CommandOutcome, type CommandParams, centrifugoCommands, centrifugoErrors } from './centrifugoCommands.ts'
 import { type ChannelPublication, createChannels } from './createChannels.ts'
 
-export type CentrifugoParameters = SideWireParameters & {
-  readonly schedule: Schedule
-  readonly now: () => number
-  readonly pingIntervalMs: number
-  readonly tracer: ChannelTracer | undefined
-  readonly createId: () => string
-}
+export type CentrifugoParameters = SideProtocolParameters & { readonly pingIntervalMs: number }
 
 type Command = ReadLine & { readonly kind: 'command' }
 

@@ -1,6 +1,8 @@
 import type { RelayLimits } from '#mocks/relay/relayLimits'
+import type { ChannelTracer } from '#mocks/relay/relayTracers'
 import type { RelayTally } from '#mocks/relay/relayTypes'
 import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
+import type { Schedule } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
 export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'> & Partial<Pick<InFlightFrame, 'tag'>>
@@ -10,6 +12,14 @@ export type SideWireParameters = {
   readonly gate: FrameFaults
   readonly limits: RelayLimits
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
+}
+
+/** What the protocols beside WalletConnect's need. */
+export type SideProtocolParameters = SideWireParameters & {
+  readonly schedule: Schedule
+  readonly now: () => number
+  readonly tracer: ChannelTracer | undefined
+  readonly createId: () => string
 }
 
 /** RFC 6455 §7.4.1 */

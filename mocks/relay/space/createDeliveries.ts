@@ -65,6 +65,7 @@ export function createDeliveries(parameters: DeliveriesParameters) {
     send(connection, `{"id":${ids.toText(id)},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`, message)
   }
 
+  /** Sends what is queued, after the answer to the call that caused it. */
   function flush(): void {
     while (queue.length > 0) {
       const batch = queue

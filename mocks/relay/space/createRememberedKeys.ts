@@ -20,7 +20,10 @@ export type RememberedKeysParameters = {
 const SWEEP_MS = 1_000
 const LEAST = 64
 
-/** About 50 bytes a key, without objects for the garbage collector. Rebuilt when full and when a key expires. */
+/**
+ * Keys, topics and times are in arrays of numbers, and a table finds a key's index: about 50 bytes a key, without
+ * objects for the garbage collector. Arrays and table are rebuilt when they are full and when a key expires.
+ */
 export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters) {
   let store = createStore(0)
   let head = 0

@@ -1,7 +1,6 @@
 import { base64 } from '@scure/base'
 import { parseJson } from '#mocks/core/parseJson'
-import type { CentrifugoParameters } from '#mocks/relay/centrifugo/createCentrifugo'
-import { createSideWire, type FrameAbout } from '#mocks/relay/connection/createSideWire'
+import { createSideWire, type FrameAbout, type SideProtocolParameters } from '#mocks/relay/connection/createSideWire'
 import type { LinkHttpAnswer, LinkHttpRequest } from '#mocks/relay/relayTypes'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
@@ -20,7 +19,7 @@ const UNSUPPORTED = 1003
 const HEARTBEAT: FrameAbout = { method: 'h', topic: undefined, message: undefined }
 
 /** The protocol of `@coinbase/wallet-sdk` 4, `sign/walletlink/relay`: a dapp hosts a session, a wallet is its guest. */
-export function createWalletLink(parameters: Omit<CentrifugoParameters, 'pingIntervalMs'>) {
+export function createWalletLink(parameters: SideProtocolParameters) {
   const { limits, tally, schedule, now, tracer, createId, closeConnection } = parameters
   const { admits, send, take } = createSideWire(parameters)
   const sessions = createLinkSessions({ schedule, now, keptMs: KEPT_MS, limits })
