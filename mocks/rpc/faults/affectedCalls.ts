@@ -1,16 +1,24 @@
 import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
 import type { CallToMatch, ChainFaultEffect } from './chainFault.ts'
 
-export const SEND_METHODS: readonly string[] =
-  'eth_sendTransaction eth_sendRawTransaction eth_sendTransactionSync eth_sendRawTransactionSync'.split(' ')
+export const SEND_METHODS: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'eth_sendTransactionSync',
+  'eth_sendRawTransactionSync',
+]
 
 /** The calls that an effect applies to. Other calls never match, and are not counted. */
 export type AffectedCalls = { readonly methods?: readonly string[]; readonly notifications?: true }
 
 const SENT: AffectedCalls = { methods: SEND_METHODS }
 const HEAD = [
-  ...`eth_blockNumber eth_getBlockByHash eth_getFilterChanges eth_getFilterLogs eth_getTransactionByHash
-    eth_getTransactionReceipt`.split(/\s+/),
+  'eth_blockNumber',
+  'eth_getBlockByHash',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
   ...BLOCK_PARAMETERS.keys(),
 ]
 

@@ -16,9 +16,12 @@ export type HeldPool = ReturnType<typeof createHeldPool>
 export type HeldPoolParameters = Readonly<{ upstream: Upstream; onHeld: (faultId: string, held: number) => void }>
 
 type Entry = HeldTransaction & { receipts: number; releasing: boolean }
-type Answer = Stage
 
-/** Anvil cannot keep one transaction from being mined, and refuses one below the base fee: the gateway keeps it. */
+/**
+ * Anvil cannot keep a single transaction from being mined: with automine off it mines none of any account, and it
+ * refuses one that pays less than the base fee. So the gateway keeps it, and answers like a node that has it. Later
+ * transactions of the account wait in Anvil's own queue.
+ */
 export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
   const entries = new Map<string, Entry>()
 
@@ -59,7 +62,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
     drop(entry.sent.hash)
   }
 
-  const giveNonce: Answer = async (call, next) => {
+  const giveNonce: Stage = async (call, next) => {
     const [request, ...others]: unknown[] = Array.isArray(call.params) ? call.params : []
     if (typeof request !== 'object' || request === null) return next(call)
     const filled = await withNonce(request as Record<string, unknown>)
@@ -68,7 +71,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
     return next({ ...call, params, paramsText: JSON.stringify(params) })
   }
 
-  const answers: Readonly<Record<string, Answer>> = {
+  const answers: Readonly<Record<string, Stage>> = {
     async eth_getTransactionByHash(call, next) {
       const entry = entries.get(firstParamOf(call).toLowerCase())
       if (!entry) return next(call)

@@ -23,6 +23,13 @@ test.each([
 ])('a fault that is right: %j', (fault) => expect(parseChainFault(fault)).toEqual(fault))
 
 describe('a fault that is wrong is refused, and the place is told', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['nothing', undefined, /^fault: must be an object/],
+    ['no effect', { match: {} }, /^do: /],
+    ['no match', { do: drop }, /^match: must be an object/],
+    ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: does not exist\./],
+  ])('%s', (_what, fault, line) => expect(complaints(fault).join('\n')).toMatch(line))
+
   test.each<[string, object, object, RegExp]>([
     ['an unknown field of the match', { methd: 'a' }, drop, /^match\.methd: does not exist\./],
     ['an unknown field of the effect', {}, { kind: 'drop', ms: 2 }, /^do\.ms: does not exist/],

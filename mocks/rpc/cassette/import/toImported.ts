@@ -27,7 +27,11 @@ export type FoundEntry = {
 export type Imported = { readonly cassette: Cassette; readonly skipped: readonly SkippedEntry[] }
 type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
-/** The first of two answers counts, and `latest` before other tags. With `polled`, different answers stay. */
+/**
+ * The block is that of `eth_blockNumber`, if the block itself was recorded too; block tags then become its number. If
+ * two answers differ, the first counts, and answers to `latest` come before those to other tags. With `polled`, calls
+ * are in the order of one run: different answers stay, and block tags stay if the chain went on.
+ */
 export function toImported(
   parameters: ImportParameters & { readonly polled?: boolean | undefined },
   found: readonly FoundEntry[],

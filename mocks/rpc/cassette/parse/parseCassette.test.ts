@@ -131,7 +131,12 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['has a host’s path', META.replace('"format"', '"host":"a.example/v2/key","format"'), /host: expected a host/, 1],
     ['has no format', META.replace('"format":1,', ''), /does not say its format/, 1],
     ['has a list as head', META.replace(/\{.*/, '[]'), /does not say its format/, 1],
-    ['is newer', META.replace('"format":1', '"format":2'), /format 2; this walletbench reads up to 1[\s\S]*Upgrade/, 1],
+    [
+      'is newer',
+      META.replace('"format":1', '"format":2'),
+      /format 2; this walletbench reads up to 1[\s\S]*written by "walletbench 0\.1\.0"[\s\S]*Upgrade/,
+      1,
+    ],
     ['is older than anything', META.replace('"format":1', '"format":0'), /no walletbench has written/, 1],
     ['lacks an answer in the middle', file(CHAIN.slice(0, CHAIN.indexOf('\n')), BALANCE), /a call with no answer/, 2],
     ['lacks an answer at its end', file(CHAIN, BALANCE.slice(0, BALANCE.indexOf('\n'))), /a call with no answer/, 4],
