@@ -69,7 +69,7 @@ export function createFilterTable() {
 
   return {
     handles: (method: string) => names.has(method),
-    /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see {@link FilterTable.findQuery}. */
+    /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see `findQuery`. */
     answer(method: string, params: unknown, paramsText: string | undefined) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined

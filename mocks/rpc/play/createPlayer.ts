@@ -12,7 +12,10 @@ import type { Player, PlayerParameters, PlayerState } from './player.ts'
 
 const MOST_BLOCKS = 1_000
 
-/** Later steps answer calls whose answer never changes. The call that began the next step moves to it. */
+/**
+ * The current step answers a call, otherwise earlier steps do. Later steps answer calls whose answer never changes. The
+ * call that began the next step is answered, and moves to it.
+ */
 export function createPlayer(parameters: PlayerParameters): Player {
   const { cassettes, onMiss = 'fail' } = parameters
   const cassetteSet = createCassetteSet(cassettes)

@@ -10,11 +10,13 @@ import { isWorthRecording } from './isWorthRecording.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import { runTogether } from './runTogether.ts'
 
+/** The most blocks that are read after one change: the newest. */
 const MOST_BLOCKS = 256
 
 /** The most tries: each takes a round trip, so that it is some tenths of a second for a near node. */
 const MOST_TRIES = 3_000
 
+/** For a node that does not say whether it mines at once. */
 const FEW_TRIES = 200
 
 export type StepRecorderParameters = {

@@ -6,6 +6,7 @@ import type { Stage } from '../stage.ts'
 
 const START_LENGTH = 512
 const MOST_NAMES = 1_000
+/** Engines copy shorter cuts. */
 const SHORT_CUT = 12
 
 /** A client with unique ids is joined to its own trace by `rpc:<client>:<id>`, the id as it was written. */
