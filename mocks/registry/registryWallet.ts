@@ -34,19 +34,34 @@ export type ApiWallet = {
   readonly supports_wc?: boolean | null | undefined
 }
 
-type Filled<name extends keyof ApiWallet> = { readonly [key in name]-?: NonNullable<ApiWallet[key]> }
-type Nullable<name extends keyof ApiWallet> = { readonly [key in name]-?: Exclude<ApiWallet[key], undefined> }
-
 /** A wallet with every field of its own. */
-export type RegistryWallet = Filled<'id' | 'name' | 'slug' | 'description' | 'homepage' | 'image_id' | 'order'> &
-  Nullable<'mobile_link' | 'desktop_link' | 'link_mode' | 'webapp_link' | 'app_store' | 'play_store' | 'chrome_store'> &
-  Filled<'supports_wc'> &
-  Nullable<'rdns'> & {
-    /** CAIP-2. */
-    readonly chains: string[]
-    readonly injected: { namespace: string; injected_id: string }[] | null
-    readonly badge_type: 'certified' | 'none'
-  }
+export type RegistryWallet = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly homepage: string
+  /** CAIP-2. */
+  readonly chains: string[]
+  readonly image_id: string
+  /** Its place in the list, from 1. */
+  readonly order: number
+  /** A deep link's scheme, such as `name://`. The dialog appends `wc?uri=…`. */
+  readonly mobile_link: string | null
+  readonly desktop_link: string | null
+  /** A universal link, for wallets that take requests through it without a relay. */
+  readonly link_mode: string | null
+  readonly webapp_link: string | null
+  readonly app_store: string | null
+  readonly play_store: string | null
+  readonly chrome_store: string | null
+  /** EIP-6963. */
+  readonly rdns: string | null
+  readonly injected: { namespace: string; injected_id: string }[] | null
+  readonly badge_type: 'certified' | 'none'
+  /** Whether it supports WalletConnect: the dialog shows only such wallets. */
+  readonly supports_wc: boolean
+}
 
 const NONE = { mac: null, windows: null, linux: null, firefox: null, safari: null, edge: null, opera: null } as const
 

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { HOSTS, readTarget } from './targets.ts'
 
 test.each([
-  ['https://API.web3modal.org/list?page=1', { host: 'api.web3modal.org', path: '/list', query: { page: '1' } }],
+  ['https://API.web3modal.org/getList?page=1', { host: 'api.web3modal.org', path: '/getList', query: { page: '1' } }],
   ['https://a.test:8443//x//y/?', { host: 'a.test', path: '/x/y', query: {} }],
   ['http://a.test', { host: 'a.test', path: '/', query: {} }],
   ['https://a.test/?q=a+b%20c&d=1=2&e#f', { host: 'a.test', path: '/', query: { q: 'a b c', d: '1=2', e: '' } }],

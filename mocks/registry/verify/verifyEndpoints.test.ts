@@ -74,7 +74,8 @@ describe('an attestation that the frame collected', () => {
 
 describe('the frame of clients of 2.15', () => {
   const url = `${HOST}/v2/attestation?projectId=p`
-  const init = { method: 'POST', headers: { origin: 'http://dapp.test' }, body: JSON.stringify({ id, decryptedId: 1 }) }
+  const body = JSON.stringify({ id, decryptedId: 'cd' })
+  const init = { method: 'POST', headers: { origin: 'http://dapp.test' }, body }
 
   test('comes as text, and posts an attestation of the page that fetched it', async () => {
     const { registry, ask, askJson } = createTestRegistry({ clock: { now: () => 1_800_000_000_000 } })
