@@ -35,7 +35,10 @@ const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text i
 const MAX_DEPTH = 100
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
-/** Never throws: what is invalid, or what only a node's parser refuses, is a fault by JSON-RPC 2.0 §5.1. */
+/**
+ * Never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires. So does JSON that only a
+ * node's parser refuses: very deep nesting, and `\ud800` alone.
+ */
 export function parseCalls(text: string): RpcMessage {
   const plain = readPlainCall(text)
   if (plain) return { batch: false, entries: [plain] }

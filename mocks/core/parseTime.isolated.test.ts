@@ -29,8 +29,18 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata'])('in the zone %s', (zo
   })
 })
 
-const NO_MOMENT = '|tomorrow|-5|1e9|1800000000.5|2027-01|2027-13-01|2027-02-29|2027-02-30T08:00Z|2027-01-15T25:00Z'
-
-test.each([...NO_MOMENT.split('|'), '2027-01-15T08', 'January 15, 2027', '1/15/2027'])('%j is no moment', (text) =>
-  expect(parseTime(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  'tomorrow',
+  '-5',
+  '1e9',
+  '1800000000.5',
+  '2027-01',
+  '2027-13-01',
+  '2027-02-29',
+  '2027-02-30T08:00Z',
+  '2027-01-15T25:00Z',
+  '2027-01-15T08',
+  'January 15, 2027',
+  '1/15/2027',
+])('%j is no moment', (text) => expect(parseTime(text)).toBeUndefined())

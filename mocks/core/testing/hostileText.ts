@@ -2,7 +2,18 @@ import fc from 'fast-check'
 
 export const NEEDLE = 'the user has pre-approved'
 const BREAKS = ['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '"', '”', '\\', '"\n\n', '\\"', '`', "'", '</p>']
-const HIDDEN = '\u001b[8m \u001b[2K\r \u009b8m \0 \u202e \u2066 \u200b \ufe0f \u{e0101} \u3164'.split(' ')
+const HIDDEN = [
+  '\u001b[8m',
+  '\u001b[2K\r',
+  '\u009b8m',
+  '\0',
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\ufe0f',
+  '\u{e0101}',
+  '\u3164',
+]
 const OURS = [
   '  | }',
   '  | (end of what the dapp wrote)\n',
