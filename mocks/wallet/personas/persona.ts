@@ -138,7 +138,10 @@ export type PersonaTraits = {
   readonly walletConnect: {
     readonly methods: readonly string[] | undefined
     readonly events: readonly string[] | undefined
-    /** What happens to a signature or transaction on another chain of the session: answered there, or after a switch. */
+    /**
+     * What happens to a signature or a transaction on another chain of the session than the one that the origin is on: it
+     * is answered there, or the wallet asks to switch first.
+     */
     readonly otherChain: 'answered' | 'switched first'
   }
   /** How `personal_sign` reads hex digits without `0x`. */
@@ -147,7 +150,10 @@ export type PersonaTraits = {
   readonly eth_signTypedData: 'eip712' | 'v1'
   /** Which part of the domain is signed if typed data has no EIP712Domain among its types: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
-  /** Values of typed data that are not of their type: refused before the user is asked, or converted after. */
+  /**
+   * What happens to values of typed data that are not of their type: the request is refused before the user is asked, or
+   * the user is asked, and they are converted.
+   */
   readonly typedDataValues: 'checked' | 'converted'
   /** The types of permission that `wallet_requestExecutionPermissions` grants (ERC-7715), and the rules of each. */
   readonly executionPermissions: Readonly<Record<string, readonly string[]>>
