@@ -35,7 +35,10 @@ export type RelayFaultList = Pick<FaultList<RelayFault>, 'add' | 'remove' | 'cle
   standing(client: FaultClient | undefined): readonly StandingFault[]
 }
 
-/** Effects that happen once apply once, unless `times` says otherwise; those at once ({@link isAtOnce}) never do. */
+/**
+ * An effect that happens once applies to the first matching frame, unless `times` says otherwise. One that takes place
+ * at once (see {@link isAtOnce}) is carried out when it is added, and never applies to a frame.
+ */
 export function createRelayFaultList(): RelayFaultList {
   const { add, remove, clear, list, count, setHeld, get, take, entries } = createFaultList<RelayFault>({
     parse: parseRelayFault,

@@ -8,6 +8,7 @@ import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.
 
 export type SpaceEffects = ReturnType<typeof createSpaceEffects>
 
+/** The registry of RFC 6455 §7.4. */
 export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
