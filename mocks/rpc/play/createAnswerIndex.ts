@@ -18,7 +18,10 @@ export function inOrder(newest: Answer, count: boolean): Answer {
   return answers[count ? next : Math.min(next + 1, answers.length - 1)] ?? newest
 }
 
-/** A step's own answer, or the nearest earlier one if its block still stands, or a later one that never changes. */
+/**
+ * Seen from a step, its own answer counts. Otherwise the nearest earlier one counts, unless the chain went back behind
+ * the block that it is about, or had not reached it. Otherwise the nearest later one counts, if it never changes.
+ */
 export function createAnswerIndex() {
   const answers = new Map<string, Answer>()
   const heads: (number | undefined)[] = []

@@ -5,7 +5,10 @@ import { isPendingNonce, type PlacedCall } from '../play/placeCall.ts'
 
 export type StandingRead = Readonly<{ method: string; params: unknown; paramsText: string | undefined }>
 
-/** Calls that refer to the head, by tag or number; calls whose answer changes over time; and transactions by hash. */
+/**
+ * They are repeated when a step begins, so that a replay does not depend on when a client makes them: calls that refer to
+ * the head, by tag or number; calls whose answer changes over time; and transactions by hash.
+ */
 export function createStandingReads() {
   const always = new Map<string, StandingRead>()
   const numbered = new Map<string, { read: StandingRead; block: number }>()

@@ -55,7 +55,10 @@ function toHarError(name: string, text: string, { issues }: z.ZodError): BenchEr
   })
 }
 
-/** By http://www.softwareishard.com/blog/har-12-spec/, with files of Playwright and WebSockets of Chrome. */
+/**
+ * Batches are split. Bodies may be in files beside the HAR (Playwright's `_file`), and calls in WebSocket messages
+ * (Chrome's `_webSocketMessages`). See http://www.softwareishard.com/blog/har-12-spec/
+ */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
   const { data, error } = harSchema.safeParse(toJson(text))
   if (error) throw toHarError(name, text, error)
