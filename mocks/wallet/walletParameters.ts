@@ -138,7 +138,10 @@ export type WalletParameters = {
   send: SendRpc
   /** Subscribes at nodes. Default: not supported, and `eth_subscribe` is 4200. */
   subscribe?: SubscribeRpc | undefined
-  /** Finds the node here that answers for a public one, so that dapps can add its chain. Default: none is known. */
+  /**
+   * Finds the node of this machine that answers for a public one, so that dapps can add its chain. Default: no public
+   * node is known.
+   */
   findNode?: ((url: string) => Promise<string | undefined>) | undefined
   /** The name with which the wallet calls nodes, part of the trace's `rpc:` keys. */
   client: string

@@ -33,6 +33,7 @@ const YES = `0x${'00'.repeat(31)}01`
 
 export type AddressedCall = BatchCall & { readonly to: Address }
 
+/** The version of EIP-5792's format that the wallet supports. */
 export const BATCH_VERSION = '2.0.0'
 /** The longest identifier that EIP-5792 allows: 4096 bytes in hex, with 0x. */
 export const batchIdSchema = z.string().min(1).max(8194)
@@ -57,9 +58,11 @@ export const batchSchema = z.strictObject({
   capabilities: capabilitiesSchema.optional(),
 })
 
+/** EIP-5792 `SendCallsParams`. */
 export type BatchRequest = z.output<typeof batchSchema>
 export type BatchCall = BatchRequest['calls'][number]
 
+/** The status of EIP-5792's `atomic` capability. */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
 export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: MethodContext): void {

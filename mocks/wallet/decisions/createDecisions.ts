@@ -25,6 +25,7 @@ export type Decisions = {
   clear(): void
 }
 
+/** Scripts and policies are kept in the state, so that they are visible. */
 export function createDecisions(store: Store<WalletState>): Decisions {
   const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
   let decide: WalletPolicyParameters['decide']

@@ -79,6 +79,7 @@ export function installWallet<event>(parameters: InstallParameters<event>): Inst
   }
 }
 
+/** Answers MetaMask's SDK, which finds the wallet by its announced name, but talks to MetaMask's content script. */
 function answerMetaMask(wallet: Wallet, origin: string, target: Partial<Pick<MetaMaskTarget, 'postMessage'>>) {
   if (target.postMessage === undefined) return undefined
   const script = createContentScript({

@@ -10,6 +10,7 @@ import { words } from '../words.ts'
 
 const scopesSchema = z.record(z.string(), z.unknown()).optional()
 
+/** The session properties that MetaMask keeps. It drops any other. */
 const PROPERTIES = words(`
   eip1193-compatible solana_accountChanged_notifications tron_accountChanged_notifications
   bip122_accountChanged_notifications`)

@@ -28,6 +28,7 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
 ])
 
+/** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 /** Values that the dapp left out come from the contract. If a contract reports nothing, the dapp's values count. */

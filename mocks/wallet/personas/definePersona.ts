@@ -2,6 +2,7 @@ import { words } from '../words.ts'
 import type { Persona, PersonaTraits, Quirk } from './persona.ts'
 import { specTraits } from './specTraits.ts'
 
+/** The methods of ERC-7715, for wallets that have none of them. */
 export const executionPermissionMethods = words(`
   wallet_requestExecutionPermissions wallet_revokeExecutionPermission
   wallet_getSupportedExecutionPermissions wallet_getGrantedExecutionPermissions`)

@@ -41,6 +41,7 @@ export type SafeTransaction = Omit<WalletProposal, 'hash' | 'transaction'> & {
   readonly safeTxGas?: bigint | undefined
 }
 
+/** The data that an owner signs: EIP-712, in the domain of the account on its chain. */
 export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...rest }: SafeTransaction) {
   const { operation = 0, safeTxGas = 0n } = rest
   const domain = { chainId, verifyingContract: account }

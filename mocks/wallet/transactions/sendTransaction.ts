@@ -26,7 +26,12 @@ export type SendTransactionParameters = {
 
 type Sender = { readonly account: Address; readonly chainId: number; readonly askNode: AskNode }
 
-/** One after another, so that each gets the next nonce. `noteDelegation` marks one with authorizations (EIP-7702). */
+/**
+ * Sends an account's transactions on a chain one after another, in the order requested, so that each gets the nonce that
+ * is next at that time.
+ *
+ * @param send gets a function that marks a transaction with authorizations (EIP-7702)
+ */
 export type Outbox = <result>(
   sender: Sender,
   send: (noteDelegation: (hash: Hex) => void) => Promise<result>,

@@ -25,6 +25,7 @@ export function tapMessages(core: Client, trace: Trace): void {
   const methods = new Map<number, string>()
 
   function toMethod({ method }: Payload, id: number): string | undefined {
+    // An answer carries only its request's id.
     if (typeof method !== 'string') return methods.get(id) ?? core.history.records.get(id)?.request.method
     remember(methods, id, method, REQUESTS_CAPACITY)
     return method
