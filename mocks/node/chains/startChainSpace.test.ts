@@ -8,6 +8,7 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startFakeNode } from '../upstream/testing/startFakeNode.ts'
 import type { ChainSource } from './chainTypes.ts'
 import {
   CHAIN_TO_FORK_MNEMONIC,
@@ -157,6 +158,14 @@ describe('a fork', () => {
   ])('that cannot be: %s', async (_, source, message) => {
     await expect(startTestChainSpace(parts, { source: source() })).rejects.toThrow(BenchError)
     await expect(startTestChainSpace(parts, { source: source() })).rejects.toThrow(message)
+  })
+
+  test('that cannot be: the newest block of the node is no number', async () => {
+    const node = await parts.add(
+      startFakeNode(({ method }) => (method === 'eth_blockNumber' ? { result: 'x' } : undefined)),
+    )
+    const source: ChainSource = { kind: 'fork', upstream: { urls: [node.url] }, block: 5 }
+    await expect(startTestChainSpace(parts, { source })).rejects.toThrow(/no block 5.*newest one is NaN/s)
   })
 })
 
