@@ -52,8 +52,8 @@ describe('BenchNft, an ERC-721', () => {
 
   test('its owner hands it on', async () => {
     const tokenId = await mint()
-    const [event] = await send(0, 'transferFrom', owner, other, tokenId)
-    expect(event).toMatchObject({ eventName: 'Transfer', args: { from: owner, to: other, tokenId } })
+    const events = await send(0, 'transferFrom', owner, other, tokenId)
+    expect(events).toMatchObject([{ eventName: 'Transfer', args: { from: owner, to: other, tokenId } }])
     expect(await ownerOf(tokenId)).toBe(other)
     const tokensOf = (account: Address) =>
       chain.client.readContract({ ...nft, functionName: 'tokensOf', args: [account] })
@@ -73,8 +73,8 @@ describe('BenchNft, an ERC-721', () => {
 
   test('an operator hands on any, approves others, and is dismissed', async () => {
     const [one, another] = [await mint(), await mint()]
-    const [event] = await send(0, 'setApprovalForAll', other, true)
-    expect(event).toMatchObject({ eventName: 'ApprovalForAll', args: { owner, operator: other, approved: true } })
+    const events = await send(0, 'setApprovalForAll', other, true)
+    expect(events).toMatchObject([{ eventName: 'ApprovalForAll', args: { owner, operator: other, approved: true } }])
     await send(1, 'transferFrom', owner, other, one)
     await send(1, 'approve', third, another)
     await send(0, 'setApprovalForAll', other, false)
@@ -83,17 +83,17 @@ describe('BenchNft, an ERC-721', () => {
     expect(await ownerOf(another)).toBe(third)
   })
 
-  test.each<[string, RegExp, string, ...unknown[]]>([
-    ['from who does not own it', /IncorrectOwner/, 'transferFrom', other, owner, 'minted'],
-    ['to nobody', /InvalidReceiver/, 'transferFrom', owner, zeroAddress, 'minted'],
-    ['one that is not there', /NonexistentToken/, 'transferFrom', owner, other, 9n],
-    ['balance of nobody', /ERC721InvalidOwner/, 'balanceOf', zeroAddress],
-    ['facts of one that is not there', /NonexistentToken/, 'tokenURI', 9n],
-    ['an approval by a stranger', /ERC721InvalidApprover/, 'approve', other, 'minted'],
-  ])('refuses: %s', async (title, error, functionName, ...args) => {
+  test.each<[string, RegExp, 0 | 1, string, ...unknown[]]>([
+    ['from who does not own it', /IncorrectOwner/, 0, 'transferFrom', other, owner, 'minted'],
+    ['to nobody', /InvalidReceiver/, 0, 'transferFrom', owner, zeroAddress, 'minted'],
+    ['one that is not there', /NonexistentToken/, 0, 'transferFrom', owner, other, 9n],
+    ['balance of nobody', /ERC721InvalidOwner/, 0, 'balanceOf', zeroAddress],
+    ['facts of one that is not there', /NonexistentToken/, 0, 'tokenURI', 9n],
+    ['an approval by a stranger', /ERC721InvalidApprover/, 1, 'approve', other, 'minted'],
+  ])('refuses: %s', async (_, error, by, functionName, ...args) => {
     const tokenId = await mint()
     const call = args.map((value) => (value === 'minted' ? tokenId : value))
-    await expect(send(title.endsWith('stranger') ? 1 : 0, functionName, ...call)).rejects.toThrow(error)
+    await expect(send(by, functionName, ...call)).rejects.toThrow(error)
     await expect(ownerOf(tokenId)).resolves.toBe(owner)
   })
 

@@ -149,7 +149,7 @@ test.each<[string, Partial<NotAskedParameters>, string]>([
   [
     'more time brings no answer to what was ignored',
     { asked: [ignored], decided },
-    'was decided, and has no answer yet',
+    'personal_sign was decided, and has no answer yet',
   ],
   ['a user gets no option of JavaScript', { who: 'user', asked: [pending] }, 'has not shown it in time. Wait longer.'],
   [

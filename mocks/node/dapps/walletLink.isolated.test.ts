@@ -25,11 +25,6 @@ const ORIGIN = 'http://localhost'
 const UNVERIFIED = `${ORIGIN} (unverified)`
 const MESSAGE = '0x68656c6c6f'
 
-function toField(text: string) {
-  const [name = '', type = ''] = text.split(' ')
-  return { name, type }
-}
-
 const ends: (() => void)[] = []
 let loadSdk: Awaited<ReturnType<typeof loadCoinbaseSdk>>
 
@@ -135,7 +130,10 @@ test('signs messages and typed data, finds who signed; a refusal comes without i
   const typed = {
     domain: { name: 'Shop', chainId: 31337 },
     types: {
-      EIP712Domain: ['name string', 'chainId uint256'].map(toField),
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
       Mail: [{ name: 'texts', type: 'string[]' }],
     },
     primaryType: 'Mail',
@@ -163,7 +161,13 @@ test('tells the third draft of typed data, and the first, from EIP-712', async (
     await answer
     return pending.method
   }
-  const types = { EIP712Domain: [], Mail: ['a string', 'b Mail'].map(toField) }
+  const types = {
+    EIP712Domain: [],
+    Mail: [
+      { name: 'a', type: 'string' },
+      { name: 'b', type: 'Mail' },
+    ],
+  }
   const typed = { domain: {}, types, primaryType: 'Mail', message: { a: 'x' } }
   expect(await asked('eth_signTypedData_v3', [dapp.account, typed])).toBe('eth_signTypedData_v3')
   expect(await asked('eth_signTypedData_v4', [dapp.account, typed])).toBe('eth_signTypedData_v4')

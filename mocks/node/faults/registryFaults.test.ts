@@ -195,9 +195,9 @@ test('verify: absent: the frame posts nothing', async () => {
 
 test('verify: what the stub asks for is in the trace, as the frame’s request is', async () => {
   const { registry, trace } = createTestRegistry()
-  registry.toAttestation({ id: 'abc', origin: 'http://dapp.test' })
-  const { id, origin } = { id: 'abc', origin: 'http://dapp.test' }
-  const data = { query: { id, origin }, verify: 'valid' }
+  const query = { id: 'abc', origin: 'http://dapp.test' }
+  registry.toAttestation(query)
+  const data = { query, verify: 'valid' }
   const method = 'GET verify.walletconnect.org/v3/attestation'
   expect(trace.snapshot()).toMatchObject([{ hop: 'registry', phase: 'event', method, data }])
 })

@@ -24,6 +24,7 @@ async function serve() {
   }
   return { port, asked, queue, answer, ask: () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }) }
 }
+
 test('answers of one turn go out after it, each on its own connection, which stays open', async () => {
   const { asked, queue, answer, ask } = await serve()
   for (const begin of [queue.begin, queue.begin]) begin()

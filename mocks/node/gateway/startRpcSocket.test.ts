@@ -37,7 +37,7 @@ test.each([
   const calls: [string, string?][] = [['net_version'], ['web3_sha3', paramsText], ['net_version', '[]']]
   const outcomes = await Promise.all(calls.map(([method, text]) => socket.call(method, text)))
   const [resultText, errorText] = ['"31337"', expect.stringContaining('-32602')]
-  expect(outcomes).toMatchObject([{ resultText }, { errorText }, { resultText }])
+  expect(outcomes).toEqual([{ resultText }, { errorText }, { resultText }])
 })
 
 test.each([

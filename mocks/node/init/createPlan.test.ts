@@ -14,8 +14,8 @@ const find = ({ files }: ReturnType<typeof plan>, name: RegExp) => files.find(({
 describe('createPlan', () => {
   test('plans four files for a new dapp', () => {
     const made = plan({ scripts: { dev: 'vite' } })
-    const all = 'playwright.config.ts e2e/connect.spec.ts .github/workflows/e2e.yml .gitignore'
-    expect(paths(made)).toEqual(all.split(' '))
+    const all = ['playwright.config.ts', 'e2e/connect.spec.ts', '.github/workflows/e2e.yml', '.gitignore']
+    expect(paths(made)).toEqual(all)
     expect(made.files.every(({ before }) => before === undefined)).toBe(true)
     expect(made.install).toBe('npm install --save-dev walletbench @playwright/test')
     expect(made.notes).toEqual([])

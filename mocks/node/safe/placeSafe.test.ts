@@ -24,8 +24,11 @@ test('mines no block, and the Safe answers', async () => {
   const { address, singleton, version } = await placeSafe({ request, chainId: 10, owners: accounts, threshold: 2 })
   expect(await client.getBlockNumber()).toBe(before)
   expect({ singleton, version }).toEqual({ singleton: safeContracts.safeL2.address, version: '1.4.1+L2' })
-  const [one, two] = ['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)']
-  const read = { address, abi: parseAbi([one, two] as const) } as const
+  const abi = parseAbi([
+    'function getOwners() view returns (address[])',
+    'function getThreshold() view returns (uint256)',
+  ])
+  const read = { address, abi } as const
   expect(await client.readContract({ ...read, functionName: 'getOwners' })).toEqual(accounts)
   expect(await client.readContract({ ...read, functionName: 'getThreshold' })).toBe(2n)
 })

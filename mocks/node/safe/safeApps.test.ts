@@ -177,7 +177,7 @@ test('the address book is given once the user allows it', async () => {
   expect(await sdk.wallet.getPermissions()).toMatchObject([granted])
 })
 
-test('the address book after a refusal it is empty', async () => {
+test('the address book is empty after a refusal', async () => {
   const { sdk, wallet } = await stage.open({ addressBook: toBook() })
   wallet.setPolicy('reject')
   await expect(sdk.safe.requestAddressBook()).rejects.toThrow('Permissions rejected')

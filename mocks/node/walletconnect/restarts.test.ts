@@ -134,7 +134,7 @@ test('the wallet lost its permissions while closed: its sessions end when it ope
   await eventually(() => second.peer.getState().sessions).toEqual([])
 })
 
-test('the wallet what is in its storage may be anything', async () => {
+test('what is in the storage of the wallet may be anything', async () => {
   const storage = createMemoryStorage()
   await storage.setItem('wc@2:walletbench:wallet-junk//dapps', { a: null, b: { origin: 1 }, c: 'x' })
   await storage.setItem('wc@2:walletbench:wallet-junk//answers', { a: null, 'b:1': { id: 1 }, 'c:2': 'x' })
@@ -193,7 +193,7 @@ test('offline: what the person decides while offline is sent when the wallet is 
   await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 } } })
 })
 
-test("offline: both offline: the dapp's request and the wallet's event cross when they are back", async () => {
+test("both offline: the dapp's request and the wallet's event cross when they are back", async () => {
   const connected = await bench.connect()
   const { peer, wallet, dapp, session, address } = connected
   const told = new Promise((resolve) => dapp.client.once('session_event', resolve))

@@ -35,10 +35,10 @@ const DRAFT: readonly Exemption[] = [
   },
 ]
 
-/** Fields of the node's answers that the document does not define. Its objects allow no additional fields. */
 const BLOCK_ENDS = toExtra('it must be null', ...extra('it', 'requestsHash', 'totalDifficulty'))
 const LOGS_ENDS = toExtra('/n must be string', ...extra('/n', 'blockTimestamp'))
 const RECEIPT_ENDS = toExtra('it must be null', ...extra('it', 'blockTimestamp'))
+/** Fields of the node's answers that the document does not define. Its objects allow no additional fields. */
 const EXTRA: readonly Exemption[] = [
   ...['eth_getBlockByHash', 'eth_getBlockByNumber'].map((method) => ({ method, ends: BLOCK_ENDS, reason: BLOCK })),
   ...['eth_getFilterLogs', 'eth_getLogs'].map((method) => ({ method, ends: LOGS_ENDS, reason: TIMESTAMP })),
@@ -54,8 +54,9 @@ function toExtra(...misses: readonly string[]): string {
   return `result: ${[...misses, 'it must match exactly one schema in oneOf'].join(', ')}`
 }
 
-/** The rest of the document must hold. An entry that is no longer true fails the suite. */
 const toUnsupported = (method: string) => `error 4200: The wallet does not support the method "${method}".`
+
+/** The rest of the document must hold. An entry that is no longer true fails the suite. */
 export const exemptions: readonly Exemption[] = [
   ...UNSUPPORTED.flatMap(([methods, reason]) =>
     methods.map((method) => ({ method, ends: toUnsupported(method), reason })),

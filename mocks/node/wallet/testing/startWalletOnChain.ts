@@ -66,7 +66,6 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
     contracts,
     ask,
     receiptOf: (hash: unknown) => client.waitForTransactionReceipt({ hash: hash as Hex }),
-    /** Its only account is the bench's contract account, owned by the first key. */
     connect,
     async connectSafe() {
       const [owner = '0x'] = accounts
