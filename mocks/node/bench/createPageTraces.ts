@@ -8,12 +8,15 @@ import {
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 export type PageTraces = {
+  /** `tab` is the same for each page of one tab of the browser. */
   add(tab: string, events: readonly TraceEvent[]): void
-  /** What the page asked has no answer any more. `at`: when it went. Default: with its last event. */
+  /** What the page asked has no answer any more. `at`: when it went, in milliseconds since the Unix epoch. Default: with its last event. */
   end(tab: string, at?: number): void
   /** The tab shows nothing of before now: its person cleared the wire. */
   clear(tab: string): void
+  /** The newest events of its pages and of the bench, in the order of their times. */
   show(tab: string, events: readonly TraceEvent[]): readonly TraceEvent[]
+  /** All events of all pages and of the bench, in the order of their times. */
   join(events: readonly TraceEvent[]): readonly TraceEvent[]
 }
 

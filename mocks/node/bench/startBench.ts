@@ -107,6 +107,7 @@ async function assemble(
   const { relay, relayUrl, registry, registryUrl } = await parts.add(
     startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }),
   )
+  /** The wallets are made at their first use, and take these over. */
   const popupFaults: PopupFault[] = []
   const popups = { faults: { add: (fault: PopupFault) => `popup-fault-${popupFaults.push(fault)}` } }
   faults?.add({ relay, registry, chains: spaces, popups })
@@ -188,9 +189,11 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
   return createTrace({ source, clock: systemClock, capacity })
 }
 
+/** Invalid faults are refused before a node runs. */
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
   const { addFaults, readFaults } = await import('#mocks/node/faults/layeredFault')
+  // A recording brings its own chains.
   const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
   const faults = readFaults(given, chainIds)
   return { add: (parts: FaultyParts) => addFaults(faults, parts) }

@@ -20,9 +20,17 @@ export type ConsoleServer = AsyncDisposable & {
 }
 
 /** Hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them. */
-const MOCKED =
-  'walletconnect.org walletconnect.com web3modal.org web3modal.com reown.com coinbase.com api.cx.metamask.io tempo.xyz'
-const MOCKED_SOURCES = MOCKED.replace(/\S+/g, 'https://*.$&')
+const MOCKED = [
+  'walletconnect.org',
+  'walletconnect.com',
+  'web3modal.org',
+  'web3modal.com',
+  'reown.com',
+  'coinbase.com',
+  'api.cx.metamask.io',
+  'tempo.xyz',
+]
+const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 
 /** Where the page's dapp has its wallets elsewhere, verify answers in a frame. */
 const VERIFY_SOURCES = HOSTS.verify.map((host) => `https://${host}`).join(' ')

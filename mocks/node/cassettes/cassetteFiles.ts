@@ -45,6 +45,7 @@ function readAge(file: string, text: string, now: number): number | undefined {
   try {
     return Math.max(0, Math.floor((now - Date.parse(readMeta(file, text).date)) / DAY))
   } catch {
+    // The findings report what is wrong with the head.
     return undefined
   }
 }

@@ -127,6 +127,7 @@ function append(descriptor: number, text: string, size: number): number {
   return size + bytes.length
 }
 
+/** Puts the hash into the head, or merges the part into the previous content. Atomic. */
 async function completeCassetteFile({ file, part, base, overwrite }: Omit<FileParameters, 'release'>) {
   const hint = `The recording is kept in ${part}.`
   try {

@@ -9,6 +9,7 @@ export async function readCassette(file: string): Promise<Cassette> {
   return { ...parseCassette(file, text, { hash: hashText }), name: basename(file) }
 }
 
+/** In hex digits. Node's implementation is the fastest. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

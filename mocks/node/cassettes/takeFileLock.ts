@@ -57,7 +57,9 @@ function removeDead(lock: string): void {
   try {
     renameSync(lock, aside)
     if (readText(aside) !== dead) renameSync(aside, lock)
-  } catch {}
+  } catch {
+    // Another process was faster.
+  }
   remove(aside)
 }
 
@@ -65,7 +67,9 @@ function removeDead(lock: string): void {
 function remove(path: string): void {
   try {
     rmSync(path, { force: true })
-  } catch {}
+  } catch {
+    // Nothing to remove.
+  }
 }
 
 function readText(path: string): string | undefined {

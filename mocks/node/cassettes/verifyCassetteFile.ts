@@ -77,6 +77,7 @@ function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
   )
 }
 
+/** Evenly spread, including the first. */
 function pick<value>(values: readonly value[], count: number): value[] {
   if (values.length <= count) return [...values]
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(

@@ -97,6 +97,7 @@ async function followNode(node: ChainSpace['node'], meet: Meet): Promise<() => v
   }
 }
 
+/** A replay has a new block when it advances to its next step. */
 function followPlayer({ player, node }: Pick<ChainSpace, 'player' | 'node'>, meet: Meet): (() => void) | undefined {
   let known = player?.getState().block?.hash
   return player?.subscribe(() => {

@@ -81,6 +81,7 @@ function readNumber(params: unknown, index: number): number | undefined {
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
+/** Refuses what would make Anvil ask another, unchecked node. */
 export function createNodeGuardStage(): Stage {
   return async (call, next) => {
     const isReset = call.method === 'anvil_reset' || call.method === 'hardhat_reset'

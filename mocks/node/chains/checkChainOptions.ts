@@ -14,6 +14,7 @@ import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import type { ChainOptions, ChainSource, ChainSourceOptions, NodeOptions } from './chainTypes.ts'
 
 export type ChainDefinition = {
+  /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource

@@ -10,6 +10,7 @@ import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answer
 import type { CassetteOrder } from '#mocks/world/rpcState'
 
 export type CassetteRecorder = {
+  /** Goes through the recorder during a recording. */
   readonly upstream: Upstream
   readonly stage: Stage
   getState(): RecorderState | undefined
@@ -100,6 +101,7 @@ export function createCassetteRecorder(parameters: {
   return {
     upstream,
     stage(call, next) {
+      // The switch ends a subscription at the upstream that made it.
       const isFeed = call.method === 'eth_subscribe' || call.method === 'eth_unsubscribe'
       return recordStage && !isFeed ? recordStage(call, next) : nodeStage(call, next)
     },

@@ -29,6 +29,7 @@ export function createChainPipeline(parameters: {
   const { backend, trace, faults, observer, recording } = parameters
   const { chainId, node, player, blockInterval, controllable, mode, source = '' } = backend
   const upstream = recording?.upstream ?? node
+  // The bench's own calls to a replay do not count as misses.
   const asked = backend.quiet ?? upstream
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),

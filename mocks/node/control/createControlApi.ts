@@ -153,6 +153,7 @@ function toJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Amounts are decimal texts: JSON has no bigint. */
 function toText(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => (typeof member === 'bigint' ? member.toString() : member))
 }

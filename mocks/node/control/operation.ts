@@ -9,6 +9,7 @@ export type OperationTool = {
   readonly title: string
   /** For somebody who chooses among the tools. Default: the summary. */
   readonly description?: string
+  /** What a client may do without asking its person. */
   readonly hints: {
     readonly readOnlyHint: boolean
     readonly destructiveHint?: boolean | undefined
@@ -43,6 +44,7 @@ type OperationParts<
       readonly params: Output<params>
       readonly query: Output<query>
       readonly body: Output<body>
+      /** Aborted when the client is gone. */
       readonly signal: AbortSignal
     },
   ): z.output<answer> | Promise<z.output<answer>>

@@ -8,11 +8,13 @@ import type { DecidedRequest } from './walletRequest.ts'
 export type RequestWait = {
   /** A wire method; `eth_requestAccounts` stands for every way to connect. Undefined: any. */
   readonly method?: string | undefined
+  /** The web origin that asks. Undefined: any. */
   readonly origin?: string | undefined
   /** Milliseconds. */
   readonly timeout: number
   /** Leaves the request for other waits. Default false: each request ends one wait. */
   readonly leave?: boolean | undefined
+  /** Ends the wait without a request. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -140,8 +140,8 @@ function createDappPeer(parameters: {
   const paired = new Set<string>()
   const own = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
-    const own = { projectId: 'walletbench', storagePrefix: name, storage: createMemoryStorage() }
-    return createWalletPeer({ wallet, trace, clock: systemClock, relayUrl, onRefused, ...own })
+    const client = { projectId: 'walletbench', storagePrefix: name, storage: createMemoryStorage() }
+    return createWalletPeer({ wallet, trace, clock: systemClock, relayUrl, onRefused, ...client })
   })
   const peer = withMobilePeer(own, async () => {
     const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')

@@ -69,6 +69,7 @@ function readChromeVersion(path: string): number | undefined {
     const [, major] = /^Google Chrome (?:[a-z]+ )?(\d+)\./.exec(text) ?? []
     return major === undefined ? undefined : Number(major)
   } catch {
+    // Starting the browser reports why it does not run.
     return undefined
   }
 }

@@ -24,6 +24,7 @@ type ExtensionParameters = {
 
 const NAME = 'walletbench:bridge'
 const DEFAULT: PersonaWallet = { persona: 'metamask' }
+/** Match patterns. Without a port they match all ports. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
 )
@@ -46,6 +47,7 @@ export function toExtensionFiles(parameters: ExtensionParameters): Readonly<Reco
     manifest_version: 3,
     name: 'Walletbench',
     description: `The wallet of the bench at ${address}, in your own pages.`,
+    // Chromium accepts numbers and dots.
     version: readVersion().replace(/[^\d.].*$/, ''),
     minimum_chrome_version: '111',
     content_scripts: [

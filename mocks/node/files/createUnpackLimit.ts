@@ -2,6 +2,7 @@ import type { Entry } from 'yauzl'
 
 /** Unpacked by packed size. Deflate reaches 1,032; logs and traces stay below 50. */
 const MAX_RATIO = 200
+/** Entries of at most this size may have any ratio, in bytes. */
 const SMALL = 10_000_000
 
 /** `maxSize`: of all entries together, in bytes, as the zip declares them: yauzl fails if an entry is larger. */

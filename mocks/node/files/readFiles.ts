@@ -16,6 +16,7 @@ type ReadInsideParameters = {
   readonly limit: number
 }
 
+/** `limit` is in bytes. */
 export async function readTextFile(file: string, limit = SIZE_LIMIT): Promise<string> {
   try {
     const handle = await open(file)

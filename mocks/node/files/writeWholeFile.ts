@@ -20,6 +20,7 @@ export type WriteWholeFileParameters = ResolveTargetParameters & {
   readonly mode?: number | undefined
   readonly existsHint?: string | undefined
   readonly hint?: string | undefined
+  /** Creates the temporary file. Default: a new file. */
   readonly openTemporary?: ((path: string, mode: number) => Promise<FileHandle>) | undefined
 }
 
@@ -102,6 +103,7 @@ type ResolveTargetParameters = {
   readonly file: string
   /** The folder that the file must stay in. Default: the one that the path names. */
   readonly root?: string | undefined
+  /** Whether to make missing folders. Default: a missing folder is an error. */
   readonly makeFolders?: boolean | undefined
 }
 
@@ -137,6 +139,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (found?.isDirectory()) return
   if (found) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
   await makeFolder(dirname(folder))
+  // Another process may make it at the same time.
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -178,6 +181,7 @@ async function inspect(file: string, given: string, realRoot: string): Promise<T
     throw new BenchError(`${file} cannot be written: it is not a regular file, but a device, a pipe or a socket.`, {
       hint: 'Give the path of a file.',
     })
+  // A rename needs only the folder's permission.
   await access(path, constants.W_OK)
   return { path, existing }
 }

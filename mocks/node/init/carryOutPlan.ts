@@ -13,6 +13,7 @@ export type CarryOutParameters = {
   readonly dryRun?: boolean | undefined
 }
 
+/** Shows the change of an existing file first, and writes it only if the user agrees. */
 export async function carryOutPlan(plan: Plan, parameters: CarryOutParameters): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   for (const file of plan.files) outcomes.set(file.path, await carryOut(file, parameters))

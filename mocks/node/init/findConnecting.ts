@@ -65,8 +65,10 @@ const OPENS = /\b(?:openConnectModal|setShowAuthFlow|connectWallet)\b|\bopen\(/
 
 export type Dialog = {
   readonly name: string
+  /** A package that ends in `/` matches all that begin with it. */
   readonly packages: readonly string[]
   readonly opener?: string
+  /** Matches another text of the button: its first group. */
   readonly label?: RegExp
   readonly button?: RegExp
   readonly note?: string

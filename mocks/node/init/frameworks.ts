@@ -29,6 +29,7 @@ export type Framework = {
   readonly program?: RegExp
   readonly command: string
   readonly port: number
+  /** Then a button is there before its script runs. */
   readonly rendersOnServer: boolean
 }
 

@@ -3,12 +3,16 @@ import type { Manifest } from './dappFiles.ts'
 export type FoundPackageManager = { readonly manager: PackageManager; readonly isLocked: boolean }
 
 export type PackageManager = {
-  readonly name: string
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
   readonly lockFiles: readonly string[]
+  /** Before the name of a script. */
   readonly run: string
+  /** Before the name of a program. */
   readonly execute: string
+  /** Before the packages that only tests need. */
   readonly addDev: string
   readonly install: string
+  /** The steps that provide it in CI, before and after Node. */
   readonly setup: readonly string[]
   readonly cache: string | undefined
 }

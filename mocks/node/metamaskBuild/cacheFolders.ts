@@ -21,12 +21,14 @@ export async function withWorkFolder<value>(target: string, make: (folder: strin
   }
 }
 
+/** Their age is measured by the file system's clock, which may be another machine's. */
 async function removeStale(prefix: string, folder: string): Promise<void> {
   const { mtimeMs: now } = await stat(folder)
   const parent = dirname(prefix)
   for (const name of await readdir(parent)) {
     if (!name.startsWith(basename(prefix))) continue
     const path = join(parent, name)
+    // Its owner may remove it at the same time.
     const made = await stat(path).catch(() => undefined)
     if (made && now - made.mtimeMs > STALE) await rm(path, { recursive: true, force: true })
   }

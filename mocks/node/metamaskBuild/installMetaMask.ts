@@ -70,6 +70,7 @@ function toExpected({ version, sha256: pinned }: MetaMaskRelease, named: string 
   return pinned ?? named
 }
 
+/** Not an error if it does not exist, or if another process has already moved it. */
 async function moveAway(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw toFileError(`${from} cannot be moved away`, error)

@@ -29,6 +29,7 @@ export type MetaMaskRelease = {
   readonly version: string
   readonly fileName: string
   readonly baseUrl: string
+  /** In lower-case hex. Undefined until somebody has compared it with the release page. */
   readonly sha256: string | undefined
 }
 
@@ -64,6 +65,7 @@ export function toReleaseFolder(cacheFolder: string, { fileName }: MetaMaskRelea
   return join(cacheFolder, basename(fileName, '.zip'))
 }
 
+/** To https, or within this machine. */
 export function isSafeHop(from: URL, to: URL): boolean {
   if (to.protocol === 'https:') return true
   return to.protocol === 'http:' && isLoopbackHost(to.hostname) && isLoopbackHost(from.hostname)

@@ -64,6 +64,7 @@ export async function createPooledChain(parameters: {
     else await current.stop().catch(() => {})
   }
 
+  /** Another key may use the chain by now. */
   async function refuse(): Promise<never> {
     throw new BenchError(`The chain of "${key}" was released, or its node has ended.`, {
       hint: `Ask the pool for one: acquire("${key}").`,

@@ -2,6 +2,7 @@ import type { PoolEntry } from './startPoolEntry.ts'
 
 export type Spares = ReturnType<typeof createSpares>
 
+/** Also tracks the chains in use, to stop all together. */
 export function createSpares({ size, start }: { size: number; start: () => Promise<PoolEntry> }) {
   const all = new Set<Promise<PoolEntry>>()
   let waiting: Promise<PoolEntry>[] = []

@@ -9,8 +9,10 @@ import { createDisposables } from '../shared/createDisposables.ts'
 
 export type PoolEntry = {
   readonly space: ChainSpace
+  /** Notes what a revert does not undo. */
   readonly runCommand: RunChainCommand
   readonly trace: Trace
+  /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
   /** Resolves to false after a change that cannot be undone: the chain must be replaced. */
@@ -89,6 +91,7 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
       base = await space.snapshot()
       return true
     } catch {
+      // Its node has ended or refuses: another chain takes its place.
       return false
     }
   }

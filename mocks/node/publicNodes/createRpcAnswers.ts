@@ -6,7 +6,9 @@ import { type RpcBody, readRpcBody } from './recognizeCalls.ts'
 /** A chain that answers for the public one with its id: JSON-RPC on this machine. */
 export type MockedChain = {
   readonly chainId: number
+  /** By HTTP. */
   readonly rpcUrl: string
+  /** By WebSocket. */
   readonly wsUrl: string
 }
 

@@ -71,6 +71,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
     await writer.close()
     const problem = writer.getProblem()
     if (problem) throw problem
+    // A file that was made in the meantime stays.
     await placeFile(part, file, { overwrite: false }).catch((error: unknown) => {
       throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
     })

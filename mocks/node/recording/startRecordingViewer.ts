@@ -33,9 +33,9 @@ export type RecordingViewer = AsyncDisposable & {
 
 const parametersReader = shape<RecordingViewerParameters>({
   file: filled,
-  consoleDir: filled,
   port: optional(integer({ min: 0, max: 65_535 })),
   abi: optional(list(filled)),
+  consoleDir: filled,
 })
 
 /**

@@ -28,6 +28,7 @@ export function toRecordedChains({ name, text, meta, cassettes }: ReadRecording)
   return { name, text, info: meta.info, chains: [first, ...rest] }
 }
 
+/** The cassette contains what the accounts signed. */
 export function checkPlayable(
   { name, info }: Pick<RecordedChains, 'name' | 'info'>,
   accounts: readonly string[],

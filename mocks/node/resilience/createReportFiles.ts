@@ -75,8 +75,8 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
   return {
     async keep(found: FoundResult, id: string): Promise<ReportFiles> {
       const names: ResilienceResult['pictures'] = found.result.pictures
-      const pictures = [names.before, names.at, names.after].map((name) => keepPicture(found, name))
-      const [[before, at, after], recording] = await Promise.all([Promise.all(pictures), keepRecording(found, id)])
+      const keeping = [names.before, names.at, names.after].map((name) => keepPicture(found, name))
+      const [[before, at, after], recording] = await Promise.all([Promise.all(keeping), keepRecording(found, id)])
       return { pictures: { before, at, after }, recording }
     },
     /** In bytes. */

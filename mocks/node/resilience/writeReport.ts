@@ -53,6 +53,7 @@ export async function writeReport(parameters: WriteReportParameters): Promise<Wr
     const files = createReportFiles(folder, (text) => problems.push(text))
     const grid = toGrid(await keepRuns(results, files), catalogue)
     const tool = toTool()
+    // They name files, and go into the page.
     const told = problems.map(redactText)
     const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`
     const page = renderPage({ grid, catalogue, problems: told, script, date, tool })
@@ -102,6 +103,7 @@ async function clearFolder(folder: string, kind: string, kept: ReadonlySet<strin
   for (const name of [first, ...old]) await rm(join(folder, kind, name), { recursive: true })
 }
 
+/** It must be missing, empty, or hold nothing but an earlier report. `named`: for errors. */
 async function checkReportFolder(folder: string, named: string): Promise<void> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -41,7 +41,8 @@ export async function startRpcServer(parameters: RpcServerParameters): Promise<R
   const player = await openPlayer(parameters)
   const parts = createDisposables()
   try {
-    const gateway = await joinStages(player, upstream && (await parts.add(startUpstream(upstream))), parameters)
+    const node = upstream && (await parts.add(startUpstream(upstream)))
+    const gateway = await joinStages(player, node, parameters)
     const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
     return toHandle({
@@ -71,8 +72,10 @@ async function joinStages(
   const source = player ?? node
   if (!source) throw new BenchError('Neither a cassette nor an upstream is given.')
   const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
-  const problem = `The cassettes were recorded on chain ${player?.chainId}, but the upstream has chain ${chainId}.`
-  if (player && player.chainId !== chainId) throw new BenchError(problem)
+  if (player && player.chainId !== chainId)
+    throw new BenchError(
+      `The cassettes were recorded on chain ${player.chainId}, but the upstream has chain ${chainId}.`,
+    )
   const box = createChainFaults()
   for (const fault of faults) box.add(fault)
   const asked = player ? createQuietUpstream({ player, upstream: node }) : source

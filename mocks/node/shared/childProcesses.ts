@@ -4,16 +4,21 @@ import { BenchError } from '#mocks/core/BenchError'
 /** Makes sure that no child and no private folder outlives this process, even if SIGKILL ends it. */
 export type ProcessGuard = {
   readonly pid: number
+  /** Resolves when the guard has exited. Only `stop` should cause that. */
   readonly exited: Promise<ProcessExit>
+  /** Adds a child to kill when this process ends. */
   add(pid: number): void
   /** Removes a child that has exited: its pid may soon belong to another process. */
   remove(pid: number): void
+  /** Adds a folder to remove when this process ends, after the children are killed. */
   addFolder(path: string): void
+  /** Removes a folder that this process has removed itself. */
   removeFolder(path: string): void
   /** Stops the guard. It kills the children and removes the folders that were not removed. Safe to call twice. */
   stop(): Promise<void>
 }
 
+/** How a process ended. */
 export type ProcessExit = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
 /** The kernel closes the guard's pipe when this process ends, for whatever reason: the guard then kills and removes. */
@@ -79,13 +84,17 @@ export function guardProgram(process: NodeJS.Process): void {
         try {
           process.kill(target, 'SIGKILL')
           break
-        } catch {}
+        } catch {
+          // There is no such group, or it has ended.
+        }
       }
     }
     for (const folder of folders) {
       try {
         rmSync(folder, { recursive: true, force: true })
-      } catch {}
+      } catch {
+        // It is not this user's any more.
+      }
     }
     process.exit(0)
   })

@@ -10,6 +10,7 @@ export type Disposables = {
   readonly stopping: boolean
   /** One after the other, the last one first. Safe to call twice. */
   stop(): Promise<void>
+  /** After a failed start. They leave nothing behind. */
   discard(): Promise<void>
 }
 
@@ -34,6 +35,7 @@ export function createDisposables(): Disposables {
 
   async function stop(): Promise<void> {
     stopping ??= stopAll()
+    // Parts may be added while others are stopped.
     for (let last: Promise<void> | undefined; last !== stopping; ) {
       last = stopping
       await last

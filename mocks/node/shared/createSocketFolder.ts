@@ -13,8 +13,10 @@ export type SocketFolder = {
 
 /** Longest path of a Unix socket, in bytes: 103 on macOS, 107 on Linux. */
 const LONGEST_PATH = 103
+/** What `mkdtemp` appends. */
 const RANDOM_LENGTH = 6
 
+/** No other user can open it. */
 export async function createSocketFolder(parameters: {
   readonly name: string
   readonly guard: ProcessGuard

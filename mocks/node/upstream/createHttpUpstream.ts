@@ -35,8 +35,8 @@ export function createHttpUpstream(parameters: {
       const request = { origin, path, method: 'POST' as const, headers, signal: abort.signal }
       const response = await pool.request({ ...request, body: toCallText(idText, method, paramsText) })
       const text = await response.body.text()
-      const [contentType, pause] = ['content-type', 'retry-after'].map((name) => [response.headers[name]].flat()[0])
-      const retryAfter = readRetryAfter(pause, Date.now())
+      const contentType = toOne(response.headers['content-type'])
+      const retryAfter = readRetryAfter(toOne(response.headers['retry-after']), Date.now())
       return readAnswer({ host, idText, status: response.statusCode, contentType, retryAfter, text })
     } catch (error) {
       if (abort.signal.aborted)
@@ -68,6 +68,10 @@ function toLost(host: string, code: unknown, proxy: URL | undefined): Attempt {
   const name = typeof code === 'string' ? code : 'no reason given'
   const what = `${host}${toThrough(proxy)} ended the connection before its answer was complete (${name})`
   return toUnreached({ host, code: name, proxy }) ?? toFailure(what, MAYBE)
+}
+
+function toOne(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0]
 }
 
 /** RFC 9110 §10.2.3: seconds or a date. Returns milliseconds. */

@@ -72,6 +72,7 @@ type SeenBlock = { readonly number: number; readonly hash: string; readonly logs
 
 /** How many blocks are remembered to detect replaced ones, and how many missed blocks are fetched. */
 const MEMORY = 64
+/** Fields that a block has, but a header does not. */
 const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
 function createHeadPoll(parameters: {
@@ -141,6 +142,7 @@ function createHeadPoll(parameters: {
 
   function plan(run: { ended: boolean }): void {
     timer = setTimeout(() => {
+      // An answer may be no block. The next poll asks again.
       look(run)
         .catch(() => {})
         .finally(() => run.ended || plan(run))

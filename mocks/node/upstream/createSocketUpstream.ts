@@ -67,6 +67,7 @@ export function createSocketUpstream(parameters: {
         restore(FIRST_PAUSE)
       },
     })
+    // It may have ended right after it opened.
     if (failure || !opened) return failure
     connection = opened
     subscriptions.renew().catch(() => opened.end())

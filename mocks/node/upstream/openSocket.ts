@@ -18,6 +18,7 @@ export function openSocket(parameters: {
   /** Also ends the connection during the handshake. */
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
+  /** Called once, when the connection has ended or failed to open. */
   readonly onEnd: (failure: Attempt) => void
 }): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters

@@ -16,6 +16,7 @@ const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 /** The code of the error when a proxy opens no tunnel: that of undici's own proxy agent. */
 const PROXY_REFUSAL = 'UND_ERR_ABORTED'
 
+/** The password of the proxy is not shown. */
 type UnreachedParameters = { readonly host: string; readonly code: string; readonly proxy: URL | undefined }
 
 /** As curl does. Requests to this machine never go through one. */

@@ -125,11 +125,14 @@ function serveBench(server: ViteDevServer, options: WalletbenchOptions): void {
 async function readScript({ readScript: read }: DevBench, url: string | undefined, query: string): Promise<string> {
   try {
     if (url !== undefined) return await read(url, query)
-  } catch {}
+  } catch {
+    // The bench of another process has ended.
+  }
   const text = `Walletbench: no bench answers${url === undefined ? '' : ` at ${url}`}. Is it still running?`
   return `console.warn(${JSON.stringify(text)})`
 }
 
+/** For configurations without types. */
 function checkDevBenchOptions(options: DevBenchOptions): void {
   checkOptionNames('What walletbench() was given', options, NAMES)
   checkInput('walletbench', optionsReader, options)

@@ -18,6 +18,7 @@ import { walletIcon } from '#mocks/world/walletInfo'
 import { type FoundContracts, findContracts, readChain } from './chainFacts.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
+/** The policies that work without a user. */
 const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
 
 export type BenchWalletParameters = {

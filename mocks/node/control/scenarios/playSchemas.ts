@@ -101,7 +101,7 @@ const told = z.discriminatedUnion('do', [
 const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
 export const playSchemas = { scenario, told, answer }
 
-/** It would be ignored, or judged too early. Undefined if it can be told. */
+/** Why it cannot be told now: it would be ignored, or judged too early. Undefined if it can. */
 export function whyNotNow(play: ScenarioPlay, told: Told): string | undefined {
   return (WHYS[told.do] as (now: ScenarioPlay, given: Told) => string | undefined)(play, told)
 }

@@ -24,6 +24,7 @@ export type RemoteWindows<frame> = {
   closeGone(isGone: (frame: frame) => boolean): void
   frames(): readonly frame[]
   subscribe(listener: () => void): () => void
+  /** Ends all sessions. Later windows find no wallet. */
   close(): void
 }
 

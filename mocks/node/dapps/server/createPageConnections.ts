@@ -50,7 +50,9 @@ export type PageConnections<frame> = {
   receive(frame: frame, call: PageCall): unknown
   tell(message: PageMessage): void
   frames(): readonly frame[]
+  /** The listener is called when a document comes or goes. Returns its removal. */
   subscribe(listener: () => void): () => void
+  /** Closes all connections. Later requests are not accepted. */
   close(): void
 }
 
