@@ -8,6 +8,7 @@ export type Outcome = 'written' | 'changed' | 'unchanged' | 'left' | 'planned'
 export type CarryOutParameters = {
   readonly folder: string
   readonly show: (text: string) => void
+  /** Without it, existing files are left. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined
   readonly acceptAll?: boolean | undefined
   readonly dryRun?: boolean | undefined

@@ -18,6 +18,7 @@ const GUESS = 3000
 export type DevCommand = {
   readonly command: string | undefined
   readonly url: string
+  /** `guess`: the reader should check. */
   readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
 }
 

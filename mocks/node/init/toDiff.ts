@@ -2,6 +2,7 @@ const CONTEXT = 3
 
 type Line = { readonly sign: ' ' | '-' | '+'; readonly text: string }
 
+/** Lines that go begin with `-`, lines that come with `+`, others with a space. */
 export function toDiff(before: string, after: string): string {
   const lines = compare(before.split(/\r?\n/), after.split(/\r?\n/))
   const near = lines.map((_line, index) =>

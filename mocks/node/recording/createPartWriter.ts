@@ -50,6 +50,7 @@ export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: Par
       if (queue.length > limit)
         fail(new BenchError(`The recording cannot be written to ${part} as fast as events come.`, { hint: TOO_SLOW }))
     },
+    /** Waits for pending writes, and syncs the file to the disk. */
     async close(): Promise<void> {
       await writing
       await attempt(() => handle.sync())

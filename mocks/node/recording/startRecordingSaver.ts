@@ -131,6 +131,7 @@ async function openNew(part: string): Promise<FileHandle> {
   }
 }
 
+/** Undefined if the chain plays none. */
 export async function readPlayedCassette(
   source: ChainSource,
 ): Promise<readonly { readonly chainId: number; readonly text: string }[]> {

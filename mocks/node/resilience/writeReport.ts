@@ -34,6 +34,7 @@ export type WrittenReport = {
   readonly counts: VerdictCounts
   readonly flows: number
   readonly problems: readonly string[]
+  /** In bytes, of the page, its data and its pictures. Recordings are not counted. */
   readonly size: number
 }
 

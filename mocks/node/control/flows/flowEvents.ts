@@ -35,6 +35,7 @@ function isMessage({ hop, phase, method }: TraceEvent): boolean {
   return (hop === 'dappPublish' || hop === 'peerPublish') && phase === 'request'
 }
 
+/** A call may publish several messages. */
 function listTags({ tag, messages }: TraceEvent['data']): readonly unknown[] {
   return Array.isArray(messages) ? messages.map((each: { readonly tag?: unknown }) => each.tag) : [tag]
 }

@@ -29,6 +29,7 @@ export function fakeMetaMask(parameters: FakeMetaMaskParameters = {}) {
   }
 }
 
+/** Valid or invalid (APPNOTE.TXT 4.3). */
 export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
