@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem/actions'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from '#mocks/playwright/index'
+import { publicChains } from '../support/benchOptions.ts'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
 import { startPageFor } from '../support/startPage.ts'
@@ -9,7 +10,7 @@ import { startPageFor } from '../support/startPage.ts'
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
 // the grid.
 
-test.use({ benchOptions: { chains: [1, 10] } })
+test.use({ benchOptions: publicChains })
 
 const telemetry: Readonly<Record<string, readonly string[]>> = { baseAccount: ['cca-lite.coinbase.com'] }
 const served = startPageFor(test, 'connectorsPage')

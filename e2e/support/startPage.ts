@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,8 +22,19 @@ const roots = {
   workerPage: '../../mocks/browser/testing/workerPage',
 } as const
 
+const built = new Map<keyof typeof roots, Promise<string>>()
+
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
+  // Once in a worker: several specs serve the same page.
+  const building = built.get(name) ?? buildPage(name)
+  built.set(name, building)
+  const served = await serve(sirv(await building))
+  return { url: served.url, stop: () => served[Symbol.asyncDispose]() }
+}
+
+async function buildPage(name: keyof typeof roots): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const root = fileURLToPath(new URL(roots[name], import.meta.url))
   await build({
     configFile: false,
@@ -33,14 +45,7 @@ export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   })
   const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
   await copyFile(worker, join(folder, 'mockServiceWorker.js'))
-  const served = await serve(sirv(folder))
-  return {
-    url: served.url,
-    async stop() {
-      await served[Symbol.asyncDispose]()
-      await rm(folder, { recursive: true })
-    },
-  }
+  return folder
 }
 
 type Hooks = Readonly<Record<'beforeAll' | 'afterAll', (hook: () => Promise<void>) => void>>

@@ -110,7 +110,7 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
   const mnemonic = generateMnemonic(english)
   const anvil = await startTestAnvil({ mnemonic, ...parameters })
   const transport = http(anvil.rpcUrl, { retryCount: 0 })
-  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
+  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 })
   const methods: string[] = []
   const request = (method: string, params: unknown[]): Promise<unknown> => {
     methods.push(method)
@@ -124,7 +124,8 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
     request,
     methods,
     accounts: [0, 1, 2].map((index) => signerOf(index).address),
-    walletOf: (index: 0 | 1 | 2) => createWalletClient({ account: signerOf(index), transport, pollingInterval: 20 }),
+    walletOf: (index: 0 | 1 | 2) =>
+      createWalletClient({ account: signerOf(index), transport, pollingInterval: 20, cacheTime: 0 }),
     tokensOf: (token: Address, account: Address): Promise<bigint> =>
       client.readContract({ address: token, abi: benchToken.abi, functionName: 'balanceOf', args: [account] }),
     stop: () => anvil.stop(),

@@ -52,7 +52,7 @@ export function createWalletStage({ reverts = false } = {}): WalletChainStage {
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
   const anvil = await startTestAnvil({ chainId: testChain.chainId, mnemonic: MNEMONIC, ...parameters })
   const transport = http(anvil.rpcUrl, { retryCount: 0 })
-  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
+  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 })
   const ask = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
     client.request({ method, params } as never)
   const accounts = (await ask('eth_accounts')) as Address[]
