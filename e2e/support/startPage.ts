@@ -29,7 +29,7 @@ export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const building = built.get(name) ?? buildPage(name)
   built.set(name, building)
   const served = await serve(sirv(await building))
-  return { url: served.url, stop: () => served[Symbol.asyncDispose]() }
+  return { url: served.url, stop: async () => served[Symbol.asyncDispose]() }
 }
 
 async function buildPage(name: keyof typeof roots): Promise<string> {

@@ -30,7 +30,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/wallet/remote/README.md 3': inBrowser('specs/safeOrigin.spec.ts'),
   'mocks/wallet/remote/walletlink/README.md 1': inBrowser('connectors/grid.spec.ts'),
   'mocks/wallet/remote/metamaskConnect/README.md 1': inBrowser('specs/metamaskConnect.spec.ts'),
-  'mocks/wallet/remote/metamaskConnect/mobile/README.md 1': inBrowser('specs/metamaskMobile.spec.ts'),
+  'mocks/wallet/remote/metamaskConnect/mobile/README.md 1': inBrowser('specs/metamaskConnect.spec.ts'),
 }
 const LINES = { package: 120, room: 150 }
 
