@@ -58,13 +58,13 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
   }
 }
 
-async function endSession({ client, connections }: PeerContext, topic: string): Promise<void> {
+async function endSession({ client, sessions }: PeerContext, topic: string): Promise<void> {
   // Opens the connection if necessary, which is needed to find the permission that ends as well.
-  if (!connections.get(topic))
+  if (!sessions.get(topic))
     throw new BenchError('There is no such session.', {
       metaMessages: [`Topic ${topic}`],
       hint: 'getState().sessions lists the open sessions.',
     })
   await client.disconnect({ topic, reason: getSdkError('USER_DISCONNECTED') })
-  connections.drop(topic)
+  sessions.drop(topic)
 }

@@ -5,8 +5,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { membersOf } from '#mocks/wallet/parseObject'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { accountsOf, chainsOf } from './namespaces.ts'
-import type { AnswerStore, OpenRequests } from './sessionRequests.ts'
-import type { SessionConnections } from './sessions/createSessionConnections.ts'
+import type { OpenRequests, Sessions } from './sessions/createSessions.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import type { Network, Session, SignClient } from './startClient.ts'
 import type { WalletPeerState } from './walletPeer.ts'
@@ -14,11 +13,9 @@ import type { WalletPeerState } from './walletPeer.ts'
 export type PeerContext = {
   readonly client: SignClient
   readonly wallet: Wallet
-  readonly trace: Trace
   readonly network: Network
   readonly openRequests: OpenRequests
-  readonly answers: AnswerStore
-  readonly connections: SessionConnections
+  readonly sessions: Sessions
   /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
   readonly proposers: Map<string, Dapp>
   report(what: string, error: unknown): void
@@ -36,7 +33,7 @@ export function createPeerState(trace: Trace) {
   }
 
   function refresh(): void {
-    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.client, peer.connections.dappOf) })
+    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.client, peer.sessions.dappOf) })
     else if (ended) set({ status: ended })
   }
 

@@ -10,10 +10,10 @@ import { walletHandleReader } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createPeerActions } from './createPeerActions.ts'
 import { createPeerState, type PeerContext } from './createPeerState.ts'
+import { type Authentication, answerAuthentication } from './proposals/answerAuthentication.ts'
+import { answerProposal, type Proposal } from './proposals/answerProposal.ts'
 import { readPairingUri, usedPairingUri } from './proposals/readPairingUri.ts'
-import { createAnswerStore, createOpenRequests } from './sessionRequests.ts'
-import { answerEvents } from './sessions/answerEvents.ts'
-import { createSessionConnections } from './sessions/createSessionConnections.ts'
+import { createOpenRequests, createSessionAnswers, createSessions } from './sessions/createSessions.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import { createNetwork, type PeerStorage, startClient, stopClient } from './startClient.ts'
 import type { WalletPeer } from './walletPeer.ts'
@@ -79,16 +79,19 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
 
   async function start(): Promise<PeerContext> {
     const client = await startClient({ ...parameters, metadata, network, report })
-    const place = `wc@2:walletbench:${storagePrefix}//`
-    const answers = createAnswerStore(client, `${place}answers`)
-    const parts = { client, wallet, trace, network, openRequests, proposers: new Map<string, Dapp>(), report, refresh }
-    const connections = createSessionConnections({ ...parts, storageKey: `${place}dapps` })
-    const peer = { ...parts, answers, connections, onRefused: parameters.onRefused }
+    const proposers = new Map<string, Dapp>()
+    const storagePlace = `wc@2:walletbench:${storagePrefix}//`
+    const parts = { client, wallet, network, openRequests, proposers, storagePlace, report, refresh }
+    const sessions = createSessions(parts)
+    const answers = createSessionAnswers({ ...parts, sessions })
+    const peer = { ...parts, sessions, onRefused: parameters.onRefused }
     for (const { topic } of client.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()
-    await connections.restore()
-    answerEvents(peer, { oneClickAuth })
+    await sessions.restore()
+    watchClient(peer)
+    answers.start()
+    answerProposals(peer, oneClickAuth)
     refresh()
     return peer
   }
@@ -117,11 +120,55 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       state.end('stopped')
       network.stop()
       const peer = await ready.catch(() => undefined)
-      peer?.connections.closeAll()
+      peer?.sessions.closeAll()
       if (peer) await stopClient(peer.client)
       refresh()
     },
   }
+}
+
+/** Follows what ends or expires, and what changes the peer's state. */
+function watchClient({ client, openRequests, sessions, refresh }: PeerContext): void {
+  const { relayer, pairing, expirer, heartbeat } = client.core
+  function end({ topic }: { topic: string }): void {
+    sessions.drop(topic)
+    refresh()
+  }
+
+  client.on('proposal_expire', ({ id }) => openRequests.withdraw(id))
+  client.on('session_request_expire', ({ id }) => openRequests.withdraw(id))
+  client.on('session_delete', end)
+  client.events.on('session_expire', end)
+  // There is no event for an expired log-in.
+  expirer.on('expirer_expired', ({ target }: { target: string }) => {
+    if (target.startsWith('id:')) openRequests.withdraw(Number(target.slice('id:'.length)))
+  })
+  for (const name of ['relayer_connect', 'relayer_disconnect', 'relayer_error']) relayer.on(name, refresh)
+  for (const name of ['pairing_create', 'pairing_delete', 'pairing_expire']) pairing.events.on(name, refresh)
+  // A proposal ends with its pairing: there is no way left to answer it.
+  pairing.events.on('pairing_delete', ({ topic }: { topic: string }) =>
+    openRequests.withdrawAll((connection) => connection.info.topic === topic),
+  )
+  expirer.on('expirer_sync', refresh)
+  heartbeat.on('heartbeat_pulse', refresh)
+}
+
+/** Answers those that the client kept, too. A failure of one answer does not stop the others. */
+function answerProposals(peer: PeerContext, oneClickAuth: boolean): void {
+  const { client, report, refresh } = peer
+  function answer(what: string, answered: Promise<void>): void {
+    answered.catch((error) => report(what, error))
+    refresh()
+  }
+
+  const propose = (proposal: Proposal) => answer('answer a proposal', answerProposal(peer, proposal))
+  client.on('session_proposal', propose)
+  for (const params of client.proposal.getAll()) propose({ id: params.id, params })
+  if (!oneClickAuth) return
+  const logIn = (asked: Authentication) => answer('answer a log-in', answerAuthentication(peer, asked))
+  client.on('session_authenticate', logIn)
+  for (const { id, pairingTopic: topic, verifyContext, ...params } of client.auth.requests.getAll())
+    logIn({ id, topic, params, verifyContext })
 }
 
 function toMetadata({ info }: Wallet): SignClientTypes.Metadata {

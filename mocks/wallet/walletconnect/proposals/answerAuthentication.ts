@@ -7,7 +7,7 @@ import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/se
 import { toDapp } from '../sessions/toDapp.ts'
 import { toPeerMethods, toRefusal, withProposalConnection } from './answerProposal.ts'
 
-type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
+export type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
 }
 type Payload = Authentication['params']['authPayload']
@@ -42,12 +42,12 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
   })
 }
 
-async function approve({ client, connections }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
+async function approve({ client, sessions }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
   const { session } = await client.approveSessionAuthenticate({ id, auths })
   if (!session) return
   // The client (2.25) takes the dapp for the controller of such a session, and then refuses every update of the wallet.
   await client.session.update(session.topic, { controller: session.self.publicKey })
-  connections.get(session.topic)
+  sessions.get(session.topic)
 }
 
 function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal {

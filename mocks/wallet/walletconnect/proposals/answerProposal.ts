@@ -18,7 +18,7 @@ import type { WalletConnection } from '#mocks/wallet/walletTypes'
 /** If the persona does not define them. */
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
-type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
+export type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_proposal']['verifyContext'] | undefined
 }
 
@@ -62,7 +62,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
       ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, outcome.result) } } : {}),
     })
     await acknowledged()
-    peer.connections.get(topic)
+    peer.sessions.get(topic)
   })
 }
 
@@ -113,12 +113,12 @@ export async function withProposalConnection(
   { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },
   run: (proposal: { readonly connection: WalletConnection; grant(): void }) => Promise<void>,
 ): Promise<void> {
-  const { wallet, connections, proposers } = peer
+  const { wallet, sessions, proposers } = peer
   const { verify, name: peerName } = dapp
   const info = { transport: 'walletconnect', verify, topic, proposal: method, peerName } as const
   const connection = wallet.openConnection(dapp.origin, info)
   const wasConnected = connection.accounts().length > 0
-  const hadPermission = wasConnected && !connections.ownsPermission(dapp.origin)
+  const hadPermission = wasConnected && !sessions.ownsPermission(dapp.origin)
   try {
     await run({ connection, grant: () => void proposers.set(topic, { ...dapp, hadPermission }) })
   } catch (error) {

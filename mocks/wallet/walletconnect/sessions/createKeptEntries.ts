@@ -1,0 +1,31 @@
+import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
+
+/**
+ * Entries in the client's storage, which outlive the wallet's process. The storage may hold data of another version, or
+ * anything: `isKept` checks each entry, when it is read and with each change.
+ */
+export function createKeptEntries<value>(
+  storage: PeerStorage,
+  storageKey: string,
+  isKept: (key: string, value: unknown) => boolean,
+) {
+  let kept: Readonly<Record<string, value>> = {}
+  const filter = (entries: Readonly<Record<string, value>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([key, value]) => isKept(key, value)))
+
+  return {
+    keys: () => Object.keys(kept),
+    get: (key: string): value | undefined => kept[key],
+    /** Resolves when it is stored. Undefined removes the entry. */
+    async set(key: string, value: value | undefined): Promise<void> {
+      const { [key]: before, ...others } = kept
+      if (before === undefined && value === undefined) return
+      kept = filter(value === undefined ? others : { ...others, [key]: value })
+      await storage.setItem(storageKey, kept)
+    },
+    async restore(): Promise<void> {
+      const saved = await storage.getItem<Record<string, value>>(storageKey)
+      if (typeof saved === 'object' && saved !== null) kept = filter(saved)
+    },
+  }
+}
