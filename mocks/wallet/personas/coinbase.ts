@@ -1,4 +1,4 @@
-import { definePersona, rareMethods, toFiles, toIssue } from './definePersona.ts'
+import { definePersona, sharedQuirks, toFiles, toIssue } from './definePersona.ts'
 
 const inSdk = toFiles('coinbase/coinbase-wallet-sdk', '713a7d86b2/packages/wallet-sdk/src')
 const DENIED = 4001
@@ -28,12 +28,9 @@ export const coinbase = definePersona({
         url: 'https://github.com/coinbase/coinbase-wallet-sdk/blob/c4eb058f0e/packages/wallet-sdk/src/provider/CoinbaseWalletProvider.ts',
       },
     },
-    {
-      id: 'lowercase-addresses',
-      says: 'Accounts are given in lower case, without their checksum.',
-      traits: { addressCase: 'lowercase' },
-      source: inSdk('WalletLinkSigner.ts, setAddresses; util.ts, ensureAddressString', 'core/type/util.ts'),
-    },
+    sharedQuirks.lowercaseAddresses(
+      inSdk('WalletLinkSigner.ts, setAddresses; util.ts, ensureAddressString', 'core/type/util.ts'),
+    ),
     {
       id: 'unknown-chain',
       says: 'A switch to an unknown chain is -32603, not 4902.',
@@ -88,12 +85,7 @@ export const coinbase = definePersona({
         url: 'https://github.com/base/docs/blob/0d3e1ec5b5/docs/base-account/improve-ux/batch-transactions.mdx',
       },
     },
-    {
-      id: 'typed-data-v3',
-      says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
-      traits: { unsupported: rareMethods },
-      source: inSdk('WalletLinkSigner.ts, request', 'sign/walletlink/WalletLinkSigner.ts'),
-    },
+    sharedQuirks.typedDataV3(inSdk('WalletLinkSigner.ts, request', 'sign/walletlink/WalletLinkSigner.ts')),
     {
       id: 'erc20-only',
       says: 'wallet_watchAsset accepts only ERC-20 tokens.',

@@ -33,6 +33,44 @@ export const toFiles = (repository: string, folder: string) => (what: string, pa
 
 export const inCore = toFiles('MetaMask/core', 'e5aa5c5fb1/packages')
 
+const shared =
+  (quirk: Omit<Quirk, 'source'>) =>
+  (source: Quirk['source']): Quirk => ({ ...quirk, source })
+
+/** Quirks that several wallets have, each wallet with its own source. */
+export const sharedQuirks = {
+  lowercaseAddresses: shared({
+    id: 'lowercase-addresses',
+    says: 'Accounts are given in lower case, without their checksum.',
+    traits: { addressCase: 'lowercase' },
+  }),
+  chainOfOrigin: shared({
+    id: 'chain-of-origin',
+    says: 'Each origin has its own current chain.',
+    traits: { chainScope: 'origin' },
+  }),
+  permittedChain: shared({
+    id: 'permitted-chain',
+    says: 'An origin switches without a question to a chain that it was permitted before.',
+    traits: { switchAsks: 'once' },
+  }),
+  typedDataV3: shared({
+    id: 'typed-data-v3',
+    says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
+    traits: { unsupported: rareMethods },
+  }),
+  typedDataV1: shared({
+    id: 'typed-data-v1',
+    says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
+    traits: { eth_signTypedData: 'v1' },
+  }),
+  walletConnectEvents: shared({
+    id: 'walletconnect-events',
+    says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
+    traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
+  }),
+}
+
 function merge(traits: PersonaTraits, change: Quirk['traits']): PersonaTraits {
   const entries = Object.entries(change).map(([name, value]) => {
     const known: unknown = traits[name as keyof PersonaTraits]

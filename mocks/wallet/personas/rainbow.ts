@@ -1,7 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import { membersOf } from '#mocks/wallet/parseObject'
 import { words } from '../words.ts'
-import { definePersona, rareMethods, toIssue } from './definePersona.ts'
+import { definePersona, rareMethods, sharedQuirks, toFiles, toIssue } from './definePersona.ts'
 import type { ParamsCheck } from './persona.ts'
 
 const invalidInput = (message: string): WireError => ({ code: -32000, message })
@@ -24,13 +24,10 @@ const wallet_addEthereumChain: ParamsCheck = (params, { chainIds }) => {
   )
 }
 
-const PROVIDER = 'https://github.com/rainbow-me/provider/blob/dfceaa7fb0/src'
-const APP = 'https://github.com/rainbow-me/rainbow/blob/11829f7616/src/features/wallet-connect'
-const HANDLER = { title: 'rainbow-me/provider, handleProviderRequest.ts', url: `${PROVIDER}/handleProviderRequest.ts` }
-const WALLETCONNECT = {
-  title: 'rainbow-me/rainbow, rpcParams.ts and onSessionProposal.ts',
-  url: `${APP}/utils/rpcParams.ts`,
-}
+const inProvider = toFiles('rainbow-me/provider', 'dfceaa7fb0/src')
+const inHandler = (what: string) => inProvider(`handleProviderRequest.ts, ${what}`, 'handleProviderRequest.ts')
+const inApp = toFiles('rainbow-me/rainbow', '11829f7616/src/features/wallet-connect')
+const WALLETCONNECT = inApp('rpcParams.ts and onSessionProposal.ts', 'utils/rpcParams.ts')
 
 export const rainbow = definePersona({
   id: 'rainbow',
@@ -54,20 +51,10 @@ export const rainbow = definePersona({
           sendsAtOnce: false,
         },
       },
-      source: { title: 'rainbow-me/provider, RainbowProvider.ts', url: `${PROVIDER}/RainbowProvider.ts` },
+      source: inProvider('RainbowProvider.ts', 'RainbowProvider.ts'),
     },
-    {
-      id: 'lowercase-addresses',
-      says: 'Accounts are given in lower case, without their checksum.',
-      traits: { addressCase: 'lowercase' },
-      source: { ...HANDLER, title: `${HANDLER.title}, eth_accounts` },
-    },
-    {
-      id: 'chain-of-origin',
-      says: 'Each origin has its own current chain.',
-      traits: { chainScope: 'origin' },
-      source: { ...HANDLER, title: `${HANDLER.title}, getActiveSession` },
-    },
+    sharedQuirks.lowercaseAddresses(inHandler('eth_accounts')),
+    sharedQuirks.chainOfOrigin(inHandler('getActiveSession')),
     {
       id: 'locked-accounts',
       says: 'While it is locked, eth_accounts of a connected origin is reported not to be answered: a page that connects again after a reload waits.',
@@ -96,13 +83,13 @@ export const rainbow = definePersona({
       id: 'needs-explorer',
       says: 'A chain without a block explorer, or without its currency’s name, is refused: -32000, or -32603 where the list is missing.',
       traits: { checks: { wallet_addEthereumChain } },
-      source: { ...HANDLER, title: `${HANDLER.title}, wallet_addEthereumChain` },
+      source: inHandler('wallet_addEthereumChain'),
     },
     {
       id: 'typed-data-chain',
       says: 'Typed data for another chain than the active one is -32600.',
       traits: { errors: { chainMismatch: { code: -32600, message: 'Chain Id mismatch' } } },
-      source: { ...HANDLER, title: `${HANDLER.title}, eth_signTypedData_v4` },
+      source: inHandler('eth_signTypedData_v4'),
     },
     {
       id: 'method-not-supported',
@@ -111,7 +98,7 @@ export const rainbow = definePersona({
         unsupported: [...rareMethods, 'wallet_requestPermissions', 'wallet_getPermissions'],
         errors: { unsupportedMethod: { code: -32004, message: 'Method not supported' } },
       },
-      source: { ...HANDLER, title: `${HANDLER.title}, default` },
+      source: inHandler('default'),
     },
     {
       id: 'erc20-only',
@@ -120,7 +107,7 @@ export const rainbow = definePersona({
         assets: ['ERC20'],
         errors: { unsupportedAsset: { code: -32004, message: 'Method supported only for ERC20' } },
       },
-      source: { ...HANDLER, title: `${HANDLER.title}, wallet_watchAsset` },
+      source: inHandler('wallet_watchAsset'),
     },
     {
       id: 'walletconnect-methods',
@@ -134,11 +121,6 @@ export const rainbow = definePersona({
       },
       source: WALLETCONNECT,
     },
-    {
-      id: 'walletconnect-events',
-      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
-      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
-      source: WALLETCONNECT,
-    },
+    sharedQuirks.walletConnectEvents(WALLETCONNECT),
   ],
 })

@@ -1,5 +1,5 @@
 import { words } from '../words.ts'
-import { definePersona, rareMethods, toFiles, toIssue, toPull } from './definePersona.ts'
+import { definePersona, rareMethods, sharedQuirks, toFiles, toIssue, toPull } from './definePersona.ts'
 
 const PROVIDER = 'services/safe-wallet-provider'
 const inSafe = toFiles('safe-global/safe-wallet-monorepo', '0aa27aff84/apps/web/src')
@@ -87,11 +87,8 @@ export const safe = definePersona({
       },
       source: inSafe('walletconnect, constants.ts, SAFE_COMPATIBLE_METHODS', 'features/walletconnect/constants.ts'),
     },
-    {
-      id: 'walletconnect-events',
-      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
-      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
-      source: inSafe('walletconnect, constants.ts, SAFE_COMPATIBLE_EVENTS', 'features/walletconnect/constants.ts'),
-    },
+    sharedQuirks.walletConnectEvents(
+      inSafe('walletconnect, constants.ts, SAFE_COMPATIBLE_EVENTS', 'features/walletconnect/constants.ts'),
+    ),
   ],
 })

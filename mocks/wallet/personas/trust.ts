@@ -1,5 +1,5 @@
 import { words } from '../words.ts'
-import { definePersona, rareMethods, toFiles } from './definePersona.ts'
+import { definePersona, rareMethods, sharedQuirks, toFiles } from './definePersona.ts'
 
 const inProvider = toFiles('trustwallet/trust-web3-provider', '82c97806f1/packages/ethereum')
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
@@ -67,11 +67,6 @@ export const trust = definePersona({
       },
       source: inProvider('MobileAdapter.ts, unsupportedMethods', 'MobileAdapter.ts'),
     },
-    {
-      id: 'typed-data-v1',
-      says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
-      traits: { eth_signTypedData: 'v1' },
-      source: inProvider('MobileAdapter.ts, request', 'MobileAdapter.ts'),
-    },
+    sharedQuirks.typedDataV1(inProvider('MobileAdapter.ts, request', 'MobileAdapter.ts')),
   ],
 })

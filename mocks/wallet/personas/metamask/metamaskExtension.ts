@@ -1,4 +1,4 @@
-import { definePersona, inCore, toFiles, toPull } from '../definePersona.ts'
+import { definePersona, inCore, sharedQuirks, toFiles, toPull } from '../definePersona.ts'
 import { metamaskExtensionQuirks } from './metamaskExtensionQuirks.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 
@@ -49,18 +49,8 @@ export const metamask = definePersona({
       },
       source: inCore('signature-controller, validation.ts', 'signature-controller/src/utils/validation.ts'),
     },
-    {
-      id: 'chain-of-origin',
-      says: 'Each origin has its own current chain.',
-      traits: { chainScope: 'origin' },
-      source: inCore('selected-network-controller', 'selected-network-controller/README.md'),
-    },
-    {
-      id: 'permitted-chain',
-      says: 'An origin switches without a question to a chain that it was permitted before.',
-      traits: { switchAsks: 'once' },
-      source: inHandlers('ethereum-chain-utils.js, switchChain', 'ethereum-chain-utils.js'),
-    },
+    sharedQuirks.chainOfOrigin(inCore('selected-network-controller', 'selected-network-controller/README.md')),
+    sharedQuirks.permittedChain(inHandlers('ethereum-chain-utils.js, switchChain', 'ethereum-chain-utils.js')),
     {
       id: 'late-chain-changed',
       says: 'A switch is answered before the page gets chainChanged.',

@@ -8,10 +8,13 @@ import { thrown } from './paramChecks/refusalErrors.ts'
 import { signChecks } from './paramChecks/signChecks.ts'
 import { batchChecks, transactionChecks } from './paramChecks/transactionChecks.ts'
 
-const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const inProviders = toFiles('MetaMask/providers', '5b3055f062/src')
-const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
-const CHAIN_UTILS = `${EXTENSION}/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers/ethereum-chain-utils.js`
+const inExtension = (what: string, path: string) => ({
+  title: `MetaMask/metamask-extension, ${what}`,
+  url: `https://github.com/MetaMask/metamask-extension/blob/${path}`,
+})
+const inChainUtils = (what: string) =>
+  inExtension(what, '03beba4a44/app/scripts/lib/rpc-method-middleware/handlers/ethereum-chain-utils.js')
 const CONFIRMATION = { location: 'confirmation', cause: null }
 const CLOSED = { cause: 'rejectAllApprovals' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
@@ -37,10 +40,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
         ...assetChecks,
       },
     },
-    source: {
-      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
-      url: CHAIN_UTILS,
-    },
+    source: inChainUtils('ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts'),
   },
   {
     id: 'request-words',
@@ -84,10 +84,10 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       rejections: { eth_sendTransaction: { ...TRANSACTION, data: CONFIRMATION } },
       closings: { eth_sendTransaction: { ...TRANSACTION, data: CLOSED } },
     },
-    source: {
-      title: 'MetaMask/core, TransactionController.ts, rejectTransactionAndThrow; the data as seen in 13.13.1',
-      url: `${CORE}/transaction-controller/src/TransactionController.ts`,
-    },
+    source: inCore(
+      'TransactionController.ts, rejectTransactionAndThrow; the data as seen in 13.13.1',
+      'transaction-controller/src/TransactionController.ts',
+    ),
   },
   {
     id: 'encryption',
@@ -97,10 +97,10 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       closings: { eth_getEncryptionPublicKey: NO_KEY, eth_decrypt: NOT_DECRYPTED },
       errors: { undecryptable: thrown('MetaMask DecryptMessage: This message cannot be decrypted.') },
     },
-    source: {
-      title: 'MetaMask/core, message-manager 14.0.0, DecryptMessageManager.ts and EncryptionPublicKeyManager.ts',
-      url: `${CORE}/message-manager/src/DecryptMessageManager.ts`,
-    },
+    source: inCore(
+      'message-manager 14.0.0, DecryptMessageManager.ts and EncryptionPublicKeyManager.ts',
+      'message-manager/src/DecryptMessageManager.ts',
+    ),
   },
   {
     id: 'refusal-data',
@@ -109,19 +109,19 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       errors: { closed: { ...REJECTED, data: CLOSED } },
       rejections: Object.fromEntries(IN_WINDOW.map((method) => [method, { ...REJECTED, data: CONFIRMATION }])),
     },
-    source: {
-      title: 'MetaMask/metamask-extension, useConfirmActions.ts and approval/utils.ts, rejectApproval; seen in 13.13.1',
-      url: `${EXTENSION}/58459a98b6/ui/pages/confirmations/hooks/useConfirmActions.ts`,
-    },
+    source: inExtension(
+      'useConfirmActions.ts and approval/utils.ts, rejectApproval; seen in 13.13.1',
+      '58459a98b6/ui/pages/confirmations/hooks/useConfirmActions.ts',
+    ),
   },
   {
     id: 'wrapped-node-errors',
     says: 'The node’s errors are in the data of a -32603.',
     traits: { nodeErrors: 'wrapped' },
-    source: {
-      title: 'MetaMask/core, eth-json-rpc-middleware, fetch.ts, createFetchMiddleware; seen in 13.13.1',
-      url: `${CORE}/eth-json-rpc-middleware/src/fetch.ts`,
-    },
+    source: inCore(
+      'eth-json-rpc-middleware, fetch.ts, createFetchMiddleware; seen in 13.13.1',
+      'eth-json-rpc-middleware/src/fetch.ts',
+    ),
   },
   {
     id: 'fewer-methods',
@@ -132,10 +132,10 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
         ...executionPermissionMethods,
       ],
     },
-    source: {
-      title: 'MetaMask/metamask-extension, specifications.ts, unrestrictedMethods; seen in 13.13.1',
-      url: `${EXTENSION}/d405d2e2e5/app/scripts/controllers/permissions/specifications.ts`,
-    },
+    source: inExtension(
+      'specifications.ts, unrestrictedMethods; seen in 13.13.1',
+      'd405d2e2e5/app/scripts/controllers/permissions/specifications.ts',
+    ),
   },
   {
     id: 'connect-permits-chains',
@@ -150,19 +150,16 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     id: 'switch-connects',
     says: 'An origin that switches to another chain is connected by that.',
     traits: { switchConnects: true },
-    source: {
-      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain; the accounts as seen in 13.13.1',
-      url: CHAIN_UTILS,
-    },
+    source: inChainUtils('ethereum-chain-utils.js, switchChain; the accounts as seen in 13.13.1'),
   },
   {
     id: 'early-batch',
     says: 'A batch of one call is answered before the user is asked; its identifier has 16 bytes.',
     traits: { singleCallAnswers: 'before the person', batchIdBytes: 16 },
-    source: {
-      title: 'MetaMask/core, eip-5792-middleware, processSendCalls.ts; seen in 13.13.1',
-      url: `${CORE}/eip-5792-middleware/src/hooks/processSendCalls.ts`,
-    },
+    source: inCore(
+      'eip-5792-middleware, processSendCalls.ts; seen in 13.13.1',
+      'eip-5792-middleware/src/hooks/processSendCalls.ts',
+    ),
   },
   {
     id: 'unknown-batch',

@@ -1,17 +1,14 @@
 import { words } from '../../words.ts'
-import { definePersona, toIssue, toPull } from '../definePersona.ts'
+import { definePersona, sharedQuirks, toFiles, toIssue, toPull } from '../definePersona.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 import { appChainChecks } from './paramChecks/chainChecks.ts'
 
-const MOBILE = 'https://github.com/MetaMask/metamask-mobile/blob'
-const MIDDLEWARE = {
-  title: 'MetaMask/metamask-mobile, RPCMethodMiddleware.ts',
-  url: `${MOBILE}/0000376c9d/app/core/RPCMethods/RPCMethodMiddleware.ts`,
-}
-const CHAIN_UTILS = {
-  title: 'MetaMask/metamask-mobile, ethereum-chain-utils.js',
-  url: `${MOBILE}/00f12630ff/app/core/RPCMethods/lib/ethereum-chain-utils.js`,
-}
+const inApp = (file: string, folder: string) => (what: string) =>
+  toFiles('MetaMask/metamask-mobile', folder)(`${file}, ${what}`, file)
+const inMiddleware = inApp('RPCMethodMiddleware.ts', '0000376c9d/app/core/RPCMethods')
+const inChainUtils = inApp('ethereum-chain-utils.js', '00f12630ff/app/core/RPCMethods/lib')
+const inConfig = inApp('wc-config.ts', '14f3e19784/app/core/WalletConnect')
+const inUtils = inApp('wc-utils.ts', 'main/app/core/WalletConnect')
 
 export const metamaskMobile = definePersona({
   id: 'metamask-mobile',
@@ -44,19 +41,19 @@ export const metamaskMobile = definePersona({
       id: 'needs-explorer',
       says: 'A chain without a name, or whose block explorers have no https URL among them, is refused: -32602. The list may be missing.',
       traits: { checks: appChainChecks },
-      source: { ...CHAIN_UTILS, title: `${CHAIN_UTILS.title}, validateBlockExplorerUrls` },
+      source: inChainUtils('validateBlockExplorerUrls'),
     },
     {
       id: 'newest-request',
       says: 'A second request to connect, or to add or switch a chain, replaces the first, which gets 4001.',
       traits: { secondRequest: { connect: 'replace', chain: 'replace' } },
-      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, requestUserApproval and eth_requestAccounts` },
+      source: inMiddleware('requestUserApproval and eth_requestAccounts'),
     },
     {
       id: 'connection-refusal',
       says: 'A refused connection is worded "User denied account authorization."',
       traits: { rejections: { eth_requestAccounts: { code: 4001, message: 'User denied account authorization.' } } },
-      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, eth_requestAccounts` },
+      source: inMiddleware('eth_requestAccounts'),
     },
     {
       id: 'unauthorized-account',
@@ -64,7 +61,7 @@ export const metamaskMobile = definePersona({
       traits: {
         errors: { unauthorized: { code: -32602, message: 'Invalid parameters: must provide an Ethereum address.' } },
       },
-      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, checkActiveAccountAndChainId` },
+      source: inMiddleware('checkActiveAccountAndChainId'),
     },
     {
       id: 'typed-data-chain',
@@ -77,20 +74,12 @@ export const metamaskMobile = definePersona({
           },
         },
       },
-      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, checkActiveAccountAndChainId` },
+      source: inMiddleware('checkActiveAccountAndChainId'),
     },
-    {
-      id: 'chain-of-origin',
-      says: 'Each origin has its own current chain.',
-      traits: { chainScope: 'origin' },
-      source: toPull('MetaMask/metamask-mobile', 21963, 'Remove MM_PER_DAPP_SELECTED_NETWORK feature flag'),
-    },
-    {
-      id: 'permitted-chain',
-      says: 'An origin switches without a question to a chain that it was permitted before.',
-      traits: { switchAsks: 'once' },
-      source: { ...CHAIN_UTILS, title: `${CHAIN_UTILS.title}, switchToNetwork` },
-    },
+    sharedQuirks.chainOfOrigin(
+      toPull('MetaMask/metamask-mobile', 21963, 'Remove MM_PER_DAPP_SELECTED_NETWORK feature flag'),
+    ),
+    sharedQuirks.permittedChain(inChainUtils('switchToNetwork')),
     {
       id: 'client-version',
       says: 'web3_clientVersion names MetaMask, its release, and the app.',
@@ -115,10 +104,7 @@ export const metamaskMobile = definePersona({
             wallet_getCapabilities`),
         },
       },
-      source: {
-        title: 'MetaMask/metamask-mobile, wc-config.ts, APPROVED_METHODS_BY_NAMESPACE',
-        url: `${MOBILE}/14f3e19784/app/core/WalletConnect/wc-config.ts`,
-      },
+      source: inConfig('APPROVED_METHODS_BY_NAMESPACE'),
     },
     {
       id: 'other-chain',
@@ -130,14 +116,6 @@ export const metamaskMobile = definePersona({
         '"ask the user to switch", then "prompt the user with the sign request"; #7206',
       ),
     },
-    {
-      id: 'walletconnect-events',
-      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
-      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
-      source: {
-        title: 'MetaMask/metamask-mobile, wc-utils.ts, getScopedPermissions',
-        url: `${MOBILE}/main/app/core/WalletConnect/wc-utils.ts`,
-      },
-    },
+    sharedQuirks.walletConnectEvents(inUtils('getScopedPermissions')),
   ],
 })

@@ -1,7 +1,6 @@
-import { inCore, rareMethods, toFiles, toPull } from '#mocks/wallet/personas/definePersona'
+import { inCore, sharedQuirks, toFiles, toPull } from '#mocks/wallet/personas/definePersona'
 import type { Quirk } from '../persona.ts'
 
-const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const inSigUtil = toFiles('MetaMask/eth-sig-util', '0832d49b7c/src')
 
 /** What MetaMask's extension and its app have in common, because they are built from the same packages. */
@@ -19,12 +18,9 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     },
     source: toFiles('MetaMask/providers', '5b3055f062/src')('MetaMaskInpageProvider.ts', 'MetaMaskInpageProvider.ts'),
   },
-  {
-    id: 'lowercase-addresses',
-    says: 'Accounts are given in lower case, without their checksum.',
-    traits: { addressCase: 'lowercase' },
-    source: toPull('MetaMask/metamask-mobile', 1071, 'json rpc accounts api (the app follows the extension)'),
-  },
+  sharedQuirks.lowercaseAddresses(
+    toPull('MetaMask/metamask-mobile', 1071, 'json rpc accounts api (the app follows the extension)'),
+  ),
   {
     id: 'transaction-refusal',
     says: 'A refused transaction is worded "MetaMask Tx Signature: User denied transaction signature."',
@@ -33,10 +29,10 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
         eth_sendTransaction: { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
       },
     },
-    source: {
-      title: 'MetaMask/core, TransactionController.ts, rejectTransactionAndThrow',
-      url: `${CORE}/transaction-controller/src/TransactionController.ts`,
-    },
+    source: inCore(
+      'TransactionController.ts, rejectTransactionAndThrow',
+      'transaction-controller/src/TransactionController.ts',
+    ),
   },
   {
     id: 'method-not-found',
@@ -48,26 +44,18 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     },
     source: toPull('MetaMask/metamask-extension', 24756, 'Fully remove eth_sign'),
   },
-  {
-    id: 'typed-data-v3',
-    says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
-    traits: { unsupported: rareMethods },
-    source: inCore('eth-json-rpc-middleware, wallet.ts', 'eth-json-rpc-middleware/src/wallet.ts'),
-  },
-  {
-    id: 'typed-data-v1',
-    says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
-    traits: { eth_signTypedData: 'v1' },
-    source: inCore('eth-json-rpc-middleware, wallet.ts, signTypedData', 'eth-json-rpc-middleware/src/wallet.ts'),
-  },
+  sharedQuirks.typedDataV3(inCore('eth-json-rpc-middleware, wallet.ts', 'eth-json-rpc-middleware/src/wallet.ts')),
+  sharedQuirks.typedDataV1(
+    inCore('eth-json-rpc-middleware, wallet.ts, signTypedData', 'eth-json-rpc-middleware/src/wallet.ts'),
+  ),
   {
     id: 'bare-hex',
     says: 'A message that is only hex digits is signed as the bytes they encode, even without 0x.',
     traits: { bareHex: 'bytes' },
-    source: {
-      title: 'MetaMask/core, signature-controller, normalize.ts, normalizePersonalMessageData',
-      url: `${CORE}/signature-controller/src/utils/normalize.ts`,
-    },
+    source: inCore(
+      'signature-controller, normalize.ts, normalizePersonalMessageData',
+      'signature-controller/src/utils/normalize.ts',
+    ),
   },
   {
     id: 'undeclared-domain',
@@ -85,18 +73,18 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     id: 'no-authorizations',
     says: 'A dapp may not send an authorization list (EIP-7702): -32602.',
     traits: { authorizations: false },
-    source: {
-      title: 'MetaMask/core, transaction-controller, validation.ts, "External EIP-7702 transactions are not supported"',
-      url: `${CORE}/transaction-controller/src/utils/validation.ts`,
-    },
+    source: inCore(
+      'transaction-controller, validation.ts, "External EIP-7702 transactions are not supported"',
+      'transaction-controller/src/utils/validation.ts',
+    ),
   },
   {
     id: 'ten-calls',
     says: 'A batch has at most ten calls.',
     traits: { maxBatch: 10 },
-    source: {
-      title: 'MetaMask/core, transaction-controller, feature-flags.ts, DEFAULT_BATCH_SIZE_LIMIT',
-      url: `${CORE}/transaction-controller/src/utils/feature-flags.ts`,
-    },
+    source: inCore(
+      'transaction-controller, feature-flags.ts, DEFAULT_BATCH_SIZE_LIMIT',
+      'transaction-controller/src/utils/feature-flags.ts',
+    ),
   },
 ]
