@@ -1,31 +1,35 @@
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import { fromWireError, INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
-import { invalidParams } from '../request/sharedParamSchemas.ts'
-import type { MethodContext } from '../request/walletMethod.ts'
+import { addressSchema, inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import { readInteger } from './encodeAtom.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
-import type { TypedData } from './typedData.ts'
+import { type TypedData, typedDataParameter } from './typedData.ts'
 
-/** Invalid data is refused before the user is asked, unless the persona converts values. */
-export async function signTypedData(
-  { address, typedData, version }: { address: Address; typedData: TypedData; version: TypedDataRules['version'] },
-  context: MethodContext,
-): Promise<Hex> {
-  const sign = context.digestSigner(address)
-  checkChain(typedData, context)
-  const { undeclaredDomain, typedDataValues: values } = context.traits
-  const rules = { version, undeclaredDomain }
-  if (values === 'checked') {
-    const digest = hashTypedData(typedData, rules)
-    await context.ask({ kind: 'typedData', account: address, typedData })
-    return sign(digest)
-  }
-  const problem = attempt(() => hashTypedData(typedData, rules)).problem
-  await context.ask({ kind: 'typedData', account: address, typedData, ...(problem === undefined ? {} : { problem }) })
-  const { digest, problem: message } = attempt(() => hashTypedData(typedData, { ...rules, values }))
-  if (digest !== undefined) return sign(digest)
-  throw fromWireError({ code: INTERNAL_ERROR, message: message ?? '' })
-}
+/**
+ * The method `[account, typedData]` of a version. Invalid data is refused before the user is asked, unless the persona
+ * converts values.
+ */
+export const defineTypedDataMethod = (version: TypedDataRules['version']) =>
+  defineMethod({
+    params: inOrder(addressSchema, typedDataParameter),
+    async run([account, typedData], context) {
+      const sign = context.digestSigner(account)
+      checkChain(typedData, context)
+      const { undeclaredDomain, typedDataValues: values } = context.traits
+      const rules = { version, undeclaredDomain }
+      if (values === 'checked') {
+        const digest = hashTypedData(typedData, rules)
+        await context.ask({ kind: 'typedData', account, typedData })
+        return sign(digest)
+      }
+      const problem = attempt(() => hashTypedData(typedData, rules)).problem
+      await context.ask({ kind: 'typedData', account, typedData, ...(problem === undefined ? {} : { problem }) })
+      const { digest, problem: message } = attempt(() => hashTypedData(typedData, { ...rules, values }))
+      if (digest !== undefined) return sign(digest)
+      throw fromWireError({ code: INTERNAL_ERROR, message: message ?? '' })
+    },
+  })
 
 /** A wallet that converts values finds out only after its user agreed whether it can. */
 function attempt(hash: () => Hex): { readonly digest?: Hex; readonly problem?: string } {

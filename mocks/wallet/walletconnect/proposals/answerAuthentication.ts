@@ -5,7 +5,7 @@ import { toCaip2 } from '../caip.ts'
 import type { Refusal } from '../namespaces.ts'
 import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
 import { toDapp } from '../sessions/toDapp.ts'
-import { toPeerMethods, toRefusal, withProposalConnection } from './answerProposal.ts'
+import { askForSession, toPeerMethods } from './answerProposal.ts'
 
 export type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
@@ -17,28 +17,23 @@ type Payload = Authentication['params']['authPayload']
  * one log-in message (EIP-4361, CACAO) for each chain that both sides support.
  */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
-  const { openRequests } = peer
   const { id, topic, params, verifyContext } = authentication
-  if (openRequests.has(id)) return
+  if (peer.openRequests.has(id)) return
   const logIn = toLogIn(peer, params.authPayload)
   if ('code' in logIn) return refuse(peer, id, logIn)
 
-  const dapp = toDapp(params.requester.metadata, verifyContext)
-  const proposal = { topic, dapp, method: 'wc_sessionAuthenticate' } as const
-  await withProposalConnection(peer, proposal, async ({ connection, grant }) => {
-    const outcome = await openRequests.run({
-      id,
-      connection,
-      isOwn: true,
-      args: toLogInRequest(peer, [logIn]),
-      keys: [`pairing:${topic}`],
-      data: { topic, dapp, authPayload: params.authPayload },
-    })
-    if (outcome.kind === 'withdrawn') return
-    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
-    await peer.network.whenOnline()
-    grant()
-    await approve(peer, id, toCacaos([logIn], outcome.result))
+  await askForSession(peer, {
+    id,
+    topic,
+    dapp: toDapp(params.requester.metadata, verifyContext),
+    method: 'wc_sessionAuthenticate',
+    args: toLogInRequest(peer, [logIn]),
+    data: { authPayload: params.authPayload },
+    refuse: (reason) => refuse(peer, id, reason),
+    async approve(result, { grant }) {
+      await grant()
+      await approve(peer, id, toCacaos([logIn], result))
+    },
   })
 }
 

@@ -32,42 +32,38 @@ const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params:
  */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { client, wallet, openRequests } = peer
-  const { pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = params
+  const { pairingTopic: topic, proposer, requiredNamespaces, optionalNamespaces } = params
   if (openRequests.has(id)) return
-  const dapp = toDapp(proposer.metadata, verifyContext)
   const all = wallet.getState().accounts.map((account) => account.address)
   const first = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, all))
   if ('refusal' in first) return refuse(peer, id, first.refusal)
 
   const logIns = toLogIns(peer, params)
-  const proposal = { topic: pairingTopic, dapp, method: 'wc_sessionPropose' } as const
-  await withProposalConnection(peer, proposal, async ({ connection, grant }) => {
-    const outcome = await openRequests.run({
-      id,
-      connection,
-      isOwn: true,
-      args: logIns.length > 0 ? toLogInRequest(peer, logIns) : CONNECT,
-      keys: [`pairing:${pairingTopic}`],
-      data: { topic: pairingTopic, dapp, proposal: { requiredNamespaces, optionalNamespaces } },
-    })
-    if (outcome.kind === 'withdrawn') return
-    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
-    const granted = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, connection.accounts()))
-    if ('refusal' in granted) return refuse(peer, id, granted.refusal)
-    await peer.network.whenOnline()
-    grant()
-    const { topic, acknowledged } = await client.approve({
-      id,
-      namespaces: granted.namespaces,
-      ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, outcome.result) } } : {}),
-    })
-    await acknowledged()
-    peer.sessions.get(topic)
+  await askForSession(peer, {
+    id,
+    topic,
+    dapp: toDapp(proposer.metadata, verifyContext),
+    method: 'wc_sessionPropose',
+    args: logIns.length > 0 ? toLogInRequest(peer, logIns) : CONNECT,
+    data: { proposal: { requiredNamespaces, optionalNamespaces } },
+    refuse: (reason) => refuse(peer, id, reason),
+    async approve(result, { connection, grant }) {
+      const granted = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, connection.accounts()))
+      if ('refusal' in granted) return refuse(peer, id, granted.refusal)
+      await grant()
+      const session = await client.approve({
+        id,
+        namespaces: granted.namespaces,
+        ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, result) } } : {}),
+      })
+      await session.acknowledged()
+      peer.sessions.get(session.topic)
+    },
   })
 }
 
 /** The user's refusal is 5000, not EIP-1193's 4001. */
-export const toRefusal = ({ code, message }: WireError): Refusal => (code === 4001 ? REFUSED : { code, message })
+const toRefusal = ({ code, message }: WireError): Refusal => (code === 4001 ? REFUSED : { code, message })
 
 async function refuse(peer: PeerContext, id: number, reason: Refusal): Promise<void> {
   const { client, network, refresh, onRefused } = peer
@@ -104,25 +100,49 @@ export function toSessionOffer(state: WalletState, traits: PersonaTraits, accoun
   }
 }
 
+type SessionWish = {
+  readonly id: number
+  /** The pairing's. */
+  readonly topic: string
+  readonly dapp: Dapp
+  readonly method: ProposalMethod
+  readonly args: RequestArguments
+  readonly data: Record<string, unknown>
+  refuse(reason: Refusal): Promise<void>
+  /**
+   * `grant` waits for the network and ties the new session to this dapp: its first request may arrive before its approval
+   * is complete.
+   */
+  approve(
+    result: unknown,
+    asked: { readonly connection: WalletConnection; readonly grant: () => Promise<void> },
+  ): Promise<void>
+}
+
 /**
- * `grant` ties the new session to this dapp: its first request may arrive before its approval is complete.
- * When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
+ * Asks the user, over a connection of the dapp's for that. When `approve` fails, the dapp never got the approval, so the
+ * granted permission is withdrawn.
  */
-export async function withProposalConnection(
-  peer: PeerContext,
-  { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },
-  run: (proposal: { readonly connection: WalletConnection; grant(): void }) => Promise<void>,
-): Promise<void> {
-  const { wallet, sessions, proposers } = peer
-  const { verify, name: peerName } = dapp
+export async function askForSession(peer: PeerContext, wish: SessionWish): Promise<void> {
+  const { wallet, sessions, proposers, openRequests, network } = peer
+  const { id, topic, dapp, method, args, data } = wish
+  const { origin, verify, name: peerName } = dapp
   const info = { transport: 'walletconnect', verify, topic, proposal: method, peerName } as const
-  const connection = wallet.openConnection(dapp.origin, info)
+  const connection = wallet.openConnection(origin, info)
   const wasConnected = connection.accounts().length > 0
-  const hadPermission = wasConnected && !sessions.ownsPermission(dapp.origin)
+  const hadPermission = wasConnected && !sessions.ownsPermission(origin)
+  async function grant(): Promise<void> {
+    await network.whenOnline()
+    proposers.set(topic, { ...dapp, hadPermission })
+  }
+
   try {
-    await run({ connection, grant: () => void proposers.set(topic, { ...dapp, hadPermission }) })
+    const asked = { id, connection, args, isOwn: true, keys: [`pairing:${topic}`], data: { topic, dapp, ...data } }
+    const outcome = await openRequests.run(asked)
+    if (outcome.kind === 'error') await wish.refuse(toRefusal(outcome.error))
+    if (outcome.kind === 'result') await wish.approve(outcome.result, { connection, grant })
   } catch (error) {
-    if (!wasConnected) wallet.disconnect(dapp.origin)
+    if (!wasConnected) wallet.disconnect(origin)
     throw error
   } finally {
     connection.close()
