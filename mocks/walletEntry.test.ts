@@ -10,16 +10,10 @@ import {
   testHostileInput,
 } from '#mocks/core/testing/hostileInput'
 import * as entry from '#mocks/index'
-import { createTrace } from '#mocks/trace/createTrace'
+import { chain, createTestWallet } from '#mocks/wallet/testing/createTestWallet'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 
-const trace = createTrace({ source: 'test', clock: systemClock })
-const chain = {
-  chainId: 1,
-  name: 'Ethereum',
-  rpcUrl: '',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
+const { wallet, trace } = createTestWallet({ policy: 'ask' })
 const info = { uuid: 'a', name: 'A', icon: 'data:image/svg+xml,', rdns: 'test.a' } as const
 const parameters = {
   info,
@@ -30,7 +24,6 @@ const parameters = {
   trace,
   clock: systemClock,
 } as const
-const wallet = entry.createWallet({ ...parameters, chains: [chain] })
 const target = { addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true }
 const window = { ...target, CustomEvent: class {}, location: { origin: 'http://dapp.test' } }
 const createEvent = (type: string) => type

@@ -3,19 +3,17 @@ import fc from 'fast-check'
 import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { checkProperty, type PropertyParameters } from '#mocks/core/testing/checkProperty'
-import type { createDerivation } from './accounts/createDerivation.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
-import { createFastDerivation } from './testing/createFastDerivation.ts'
 import { chain, createBench, second } from './testing/createTestWallet.ts'
 import { watchOutcome } from './testing/waits.ts'
 import { createWalletModel, type ModelRequest, type WalletModel, walletMutants } from './testing/walletModel.ts'
 import type { Wallet, WalletConnection, WalletEvent } from './walletTypes.ts'
 
 vi.mock('./accounts/createDerivation.ts', async (load) => {
-  const real = await load<{ createDerivation: typeof createDerivation }>()
-  return { createDerivation: createFastDerivation(real.createDerivation) }
+  const { loadFastDerivation } = await import('./testing/loadFastDerivation.ts')
+  return loadFastDerivation(load)
 })
 
 const ORIGINS = ['https://a.test', 'https://b.test', 'https://c.test'] as const

@@ -2,36 +2,31 @@ import { connect, createConfig, createStorage, injected, reconnect } from '@wagm
 import { custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet } from '#mocks/wallet/createWallet'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
+import { chain, createTestWallet } from '#mocks/wallet/testing/createTestWallet'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import { DEFAULT_ACCOUNTS, DEFAULT_MNEMONIC } from './benchDefaults.ts'
 
 const ORIGIN = 'https://dapp.test'
-const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const CONTRACT = `0x${'5a'.repeat(20)}` as const
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function createTestWallet(persona: PersonaId) {
-  const clock = { now: () => 0 }
-  return createWallet({
-    info: { uuid: 'wallet', name: 'Wallet', icon: 'data:image/svg+xml,', rdns: 'test.wallet' },
+function createOwner(persona: PersonaId): Wallet {
+  const { wallet } = createTestWallet({
     mnemonic: DEFAULT_MNEMONIC,
     accounts: 1,
     contractAccounts: [{ address: CONTRACT, owner: DEFAULT_ACCOUNTS[0] }],
     persona,
-    chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1/', nativeCurrency: ETHER }],
+    chains: [{ ...chain, chainId: 1 }],
     send: async () => '0x1',
-    client: 'wallet',
-    trace: createTrace({ source: 'test', clock }),
-    clock,
     policy: 'ask',
   })
+  return wallet
 }
 
-function openPage(wallet: ReturnType<typeof createTestWallet>, stored: Map<string, string>) {
+function openPage(wallet: Wallet, stored: Map<string, string>) {
   const window = Object.assign(new EventTarget(), { CustomEvent, location: { origin: ORIGIN, href: `${ORIGIN}/` } })
   vi.stubGlobal('window', window)
   installWallet({
@@ -57,7 +52,7 @@ function openPage(wallet: ReturnType<typeof createTestWallet>, stored: Map<strin
   return { config, statuses }
 }
 
-async function untilAsked(wallet: ReturnType<typeof createTestWallet>): Promise<void> {
+async function untilAsked(wallet: Wallet): Promise<void> {
   await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1))
 }
 
@@ -66,7 +61,7 @@ describe.each(PERSONA_IDS)('%s', (persona) => {
   test.each(['window.ethereum', 'EIP-6963'])(
     'a page that reloads while it connects by %s is disconnected',
     async (by) => {
-      const wallet = createTestWallet(persona)
+      const wallet = createOwner(persona)
       const stored = new Map<string, string>()
       const before = openPage(wallet, stored)
       const connector = before.config.connectors.find(({ id }) => (id === 'injected') === (by === 'window.ethereum'))
@@ -89,7 +84,7 @@ describe.each(PERSONA_IDS)('%s', (persona) => {
   )
 
   test('the same is true of a wallet that is locked', async () => {
-    const wallet = createTestWallet(persona)
+    const wallet = createOwner(persona)
     const stored = new Map<string, string>()
     const before = openPage(wallet, stored)
     const [connector] = before.config.connectors

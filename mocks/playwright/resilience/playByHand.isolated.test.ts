@@ -4,16 +4,14 @@ import { systemClock } from '#mocks/core/clock'
 import { type Bench, startBench } from '#mocks/node/index'
 import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import type { createDerivation } from '#mocks/wallet/accounts/createDerivation'
-import { createFastDerivation } from '#mocks/wallet/testing/createFastDerivation'
 import { playByHand } from './testing/playByHand.ts'
 import { playInTest } from './testing/playInTest.ts'
 import { type Cast, startCast } from './testing/startCast.ts'
 
 // Each run has a wallet of its own: their seeds would take a third of the time.
 vi.mock('#mocks/wallet/accounts/createDerivation', async (load) => {
-  const real = await load<{ createDerivation: typeof createDerivation }>()
-  return { createDerivation: createFastDerivation(real.createDerivation) }
+  const { loadFastDerivation } = await import('#mocks/wallet/testing/loadFastDerivation')
+  return loadFastDerivation(load)
 })
 
 const trace: Trace = createTrace({ source: 'test', clock: systemClock, capacity: 50_000 })

@@ -1,7 +1,6 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createBench } from '../testing/createTestWallet.ts'
-import { invalid } from '../testing/invalid.ts'
+import { createBench, invalid } from '../testing/createTestWallet.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -8,11 +8,11 @@ import {
   chain,
   createBench,
   createConnected,
+  invalid,
   origin,
   second,
   withTraits,
 } from '../testing/createTestWallet.ts'
-import { invalid } from '../testing/invalid.ts'
 
 const TO: Address = `0x${'33'.repeat(20)}`
 const YES = `0x${'00'.repeat(31)}01`

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chain, createBench } from '../testing/createTestWallet.ts'
-import { invalid } from '../testing/invalid.ts'
+import { chain, createBench, invalid } from '../testing/createTestWallet.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 

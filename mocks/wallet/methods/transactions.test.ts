@@ -4,8 +4,7 @@ import { withResolvers } from '#mocks/core/promises'
 import { fromWireError } from '#mocks/core/rpcError'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
-import { answers, createConnected, origin } from '../testing/createTestWallet.ts'
-import { invalid } from '../testing/invalid.ts'
+import { answers, createConnected, invalid, origin } from '../testing/createTestWallet.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 type Sent = readonly { method: string; params?: unknown }[]

@@ -3,16 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import type { createDerivation } from '../accounts/createDerivation.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import { specTraits } from '../personas/specTraits.ts'
-import { createFastDerivation } from '../testing/createFastDerivation.ts'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 import { methodExamples } from '../testing/methodExamples.ts'
 
 vi.mock('../accounts/createDerivation.ts', async (load) => {
-  const real = await load<{ createDerivation: typeof createDerivation }>()
-  return { createDerivation: createFastDerivation(real.createDerivation) }
+  const { loadFastDerivation } = await import('../testing/loadFastDerivation.ts')
+  return loadFastDerivation(load)
 })
 
 type Bench = Awaited<ReturnType<typeof createConnected>>

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
@@ -31,24 +32,39 @@ export const answers: Record<string, unknown> = {
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
 }
 
-/** A wallet that approves everything, a connection of one origin, and a node that records the calls it received. */
-export function createBench(parameters: Partial<WalletParameters> = {}) {
-  const sent: { method: string; params?: unknown }[] = []
-  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
+/** A wallet that approves everything, with three accounts, and with a node that answers nothing. */
+export function createTestWallet(parameters: Partial<WalletParameters> = {}) {
+  const { clock = { now: () => 0 } } = parameters
+  const trace = createTrace({ source: 't', clock })
   const wallet = createWallet({
     info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
     mnemonic: 'test test test test test test test test test test test junk',
     accounts: 3,
     chains: [chain],
+    send: async () => null,
+    client: 'wallet',
+    trace,
+    clock,
+    policy: 'approve',
+    ...parameters,
+  })
+  return { wallet, trace }
+}
+
+export const unknownMethod = () => fromWireError({ code: -32601, message: 'Method not found' })
+
+/** -32602, with these words. */
+export const invalid = (words: string) => ({ code: -32602, message: expect.stringContaining(words) })
+
+/** A test wallet, a connection of one origin, and a node that records the calls it received. */
+export function createBench(parameters: Partial<WalletParameters> = {}) {
+  const sent: { method: string; params?: unknown }[] = []
+  const { wallet, trace } = createTestWallet({
     send: async (_chain, _id, args) => {
       sent.push(args)
       if (args.method in answers) return answers[args.method]
-      throw fromWireError({ code: -32601, message: 'Method not found' })
+      throw unknownMethod()
     },
-    client: 'wallet',
-    trace,
-    clock: { now: () => 0 },
-    policy: 'approve',
     ...parameters,
   })
   const connection = wallet.openConnection(origin)

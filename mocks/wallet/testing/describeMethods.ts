@@ -1,10 +1,10 @@
 import { type Address, numberToHex, toHex } from 'viem'
-import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import { toWireError } from '#mocks/core/rpcError'
 import { walletMethods } from '../methods/walletMethods.ts'
 import { PERSONA_IDS, type Persona } from '../personas/persona.ts'
 import { getPersona } from '../personas/personas.ts'
 import { specTraits } from '../personas/specTraits.ts'
-import { answers, createBench } from './createTestWallet.ts'
+import { answers, createBench, unknownMethod } from './createTestWallet.ts'
 import { methodExamples } from './methodExamples.ts'
 
 const INTRODUCTION = `# Methods of the simulated wallet
@@ -55,7 +55,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
       if (method === 'eth_chainId') return numberToHex(chainId)
       if (JSON.stringify(params)?.includes(NONCE)) return toHex(0, { size: 32 })
       if (method in node) return node[method]
-      throw fromWireError({ code: -32601, message: 'Method not found' })
+      throw unknownMethod()
     },
     ...(traits.account === 'contract' ? { contractAccounts: [{ address, owner }] } : {}),
   })

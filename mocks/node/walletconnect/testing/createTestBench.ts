@@ -3,13 +3,10 @@ import { type Address, type Hex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { fromWireError } from '#mocks/core/rpcError'
 import { type RelayServer, startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createRelay } from '#mocks/relay/createRelay'
-import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet } from '#mocks/wallet/createWallet'
-import { answers, chain } from '#mocks/wallet/testing/createTestWallet'
+import { answers, chain, createTestWallet, unknownMethod } from '#mocks/wallet/testing/createTestWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
@@ -89,23 +86,16 @@ export function createTestBench() {
 }
 
 export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerParameters }: TestPeerParameters) {
-  const trace = createTrace({ source: 't', clock: systemClock })
   const sent: { chainId: number; method: string; params?: unknown }[] = []
-  const wallet = createWallet({
-    info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
-    mnemonic: 'test test test test test test test test test test test junk',
-    accounts: 3,
+  const { wallet, trace } = createTestWallet({
     chains: [chain, chainB],
     send: async ({ chainId }, _id, args: RequestArguments) => {
       sent.push({ chainId, ...args })
       if (args.method === 'eth_chainId') return `0x${chainId.toString(16)}`
       if (Object.hasOwn(ANSWERS, args.method)) return ANSWERS[args.method]
-      throw fromWireError({ code: -32601, message: 'Method not found' })
+      throw unknownMethod()
     },
-    client: 'wallet',
-    trace,
     clock: systemClock,
-    policy: 'approve',
     ...walletParameters,
   })
   count += 1

@@ -2,9 +2,9 @@ import { type Address, getAddress, numberToHex } from 'viem'
 import { systemWait } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { whenFound } from '#mocks/core/listeners'
-import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import { toWireError } from '#mocks/core/rpcError'
 import type { PersonaId } from '#mocks/wallet/personas/persona'
-import { answers, chain, createBench, origin, second } from '#mocks/wallet/testing/createTestWallet'
+import { answers, chain, createBench, origin, second, unknownMethod } from '#mocks/wallet/testing/createTestWallet'
 import { methodExamples } from '#mocks/wallet/testing/methodExamples'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
@@ -115,7 +115,7 @@ function createNode() {
     if (method === 'eth_call') return answerCall(params)
     const known: Record<string, unknown> = { ...answers, ...more, eth_chainId: numberToHex(chainId) }
     if (method in known) return known[method]
-    throw fromWireError({ code: -32601, message: 'Method not found' })
+    throw unknownMethod()
   }
   return { sent, send }
 }
