@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
-import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { createKept, createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
@@ -51,8 +49,7 @@ test('a session ends after its seven days, and its permission with it', async ()
 })
 
 test('a session ends while the wallet is closed: its permission is gone when it opens', async () => {
-  const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-expired' }
-  const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+  const parameters = createKept('wallet-expired')
   const first = await bench.connect(bench.wallet(parameters))
   await first.peer.stop()
   passSeconds(7 * 86_400 + 1)

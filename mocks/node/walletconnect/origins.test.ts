@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
-import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin, dappUrl, wishes } from './testing/createDapp.ts'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { createKept, createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const bye = { code: 6000, message: 'User disconnected.' }
@@ -22,8 +20,7 @@ test("who only claims an origin has no part in the true one's", async () => {
 })
 
 test('one that was there before the sessions outlives them, over a restart', async () => {
-  const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-before' }
-  const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+  const parameters = createKept('wallet-before')
   const first = bench.wallet(parameters)
   // The injected connection of a verified origin has the same name.
   await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })

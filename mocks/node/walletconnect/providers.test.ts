@@ -2,7 +2,8 @@ import EthereumProvider from '@walletconnect/ethereum-provider'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { closeClient, dappOrigin, metadata, wishes } from './testing/createDapp.ts'
+import { stopClient } from '#mocks/wallet/walletconnect/startClient'
+import { dappOrigin, metadata, wishes } from './testing/createDapp.ts'
 import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
@@ -23,7 +24,7 @@ async function createEthereumProvider(prefix: string, chains: [number, ...number
     customStoragePrefix: prefix,
     disableProviderPing: true,
   })
-  bench.atEnd(() => closeClient(provider.signer.client.core))
+  bench.atEnd(() => stopClient(provider.signer.client))
   return provider
 }
 
@@ -86,7 +87,7 @@ test('universal-provider connects, asks, and ends', async () => {
   const { peer, wallet } = bench.wallet()
   const relayUrl = bench.relayUrl()
   const provider = await UniversalProvider.init({ ...common, relayUrl, customStoragePrefix: 'universal-1' })
-  bench.atEnd(() => closeClient(provider.client.core))
+  bench.atEnd(() => stopClient(provider.client))
   provider.on('display_uri', (uri: string) => void peer.pair(uri))
   const rpcMap = { 31337: 'http://127.0.0.1:9/' }
   await provider.connect({ optionalNamespaces: { eip155: { ...wishes.eip155, rpcMap } } })

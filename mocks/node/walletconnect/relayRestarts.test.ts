@@ -3,12 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { type RelayServer, startRelayServer } from '../relay/startRelayServer.ts'
 import { startSteppedClock } from '../testing/startSteppedClock.ts'
-import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createDapp } from './testing/createDapp.ts'
-import { createTestPeer, eventually, type TestPeerParameters } from './testing/createTestBench.ts'
+import { createKept, createTestPeer, eventually, type TestPeerParameters } from './testing/createTestBench.ts'
 
 let relay: RelayServer
 const clock = startSteppedClock()
@@ -90,10 +88,7 @@ test('a request that waits for the user when the relay goes is answered once, wh
 })
 
 test('a message that the relay kept for a closed wallet is lost with it; the next one arrives', async () => {
-  const parameters = {
-    wallet: { storage: createSharedStorage().openPage() },
-    peer: { storage: createMemoryStorage(), storagePrefix: 'wallet-of-a-lost-relay' },
-  }
+  const parameters = createKept('wallet-of-a-lost-relay')
   const { peer, sign, verify } = await connect(parameters)
   await peer.stop()
   const { waiting } = relay.relay.getState()

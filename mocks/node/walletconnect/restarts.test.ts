@@ -2,23 +2,21 @@ import { type Hex, verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { withResolvers } from '#mocks/core/promises'
 import type { Trace } from '#mocks/trace/createTrace'
-import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
-import { createTestBench, eventually, expectSignature } from './testing/createTestBench.ts'
+import { createKept, createTestBench, eventually, expectSignature } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
 /** A wallet that can be closed and opened again, with the same storage. */
 function createKeeper(prefix: string) {
-  const kept = createSharedStorage().openPage()
-  const storage = createMemoryStorage()
+  const { wallet: kept, peer } = createKept(prefix)
   return (wallet: Partial<WalletParameters> = {}) => ({
-    ...bench.wallet({ wallet: { storage: kept, ...wallet }, peer: { storage, storagePrefix: prefix } }),
+    ...bench.wallet({ wallet: { ...kept, ...wallet }, peer }),
     /** Storage of the wallet's side, in addition to the client's. */
-    kept: (name: string) => storage.getItem(`wc@2:walletbench:${prefix}//${name}`),
+    kept: (name: string) => peer.storage.getItem(`wc@2:walletbench:${prefix}//${name}`),
   })
 }
 

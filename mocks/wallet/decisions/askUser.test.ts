@@ -39,26 +39,23 @@ const ANSWERS: readonly (readonly [string, WalletDecision, object])[] = [
 ]
 const isWaiting = (expected: object) => expected === WAITS
 
-describe('at once', () => {
+describe.each([
+  ['at once', {}],
+  ['twice, of which the second press does nothing', { twice: true }],
+])('%s', (_manner, manner) => {
   test.each(ANSWERS)('%s', async (_name, decision, expected) => {
-    const { outcome, pending } = await ask(decision)
-    expect(outcome).toMatchObject(expected)
-    expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
-  })
-
-  test('the short form says the same', async () => {
-    expect((await ask('reject')).outcome).toMatchObject(refused(REJECTED))
-  })
-})
-
-describe('twice', () => {
-  test.each(ANSWERS)('%s: the second press does nothing', async (_name, decision, expected) => {
-    const { outcome, sent, pending } = await ask({ ...decision, twice: true })
+    const { outcome, sent, pending } = await ask({ ...decision, ...manner })
     expect(outcome).toMatchObject(expected)
     expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
     expect(sent).toEqual([])
   })
+})
 
+test('the short form says the same', async () => {
+  expect((await ask('reject')).outcome).toMatchObject(refused(REJECTED))
+})
+
+describe('twice', () => {
   test('by hand, the next request is not touched by the second press', async () => {
     const { wallet, outcome, id, request, account, pending } = await ask('ask')
     const next = watchOutcome(request('personal_sign', ['0x62', account]))

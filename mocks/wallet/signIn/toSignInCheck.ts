@@ -39,15 +39,19 @@ export function toSignInCheck(text: string, situation: SignInSituation): SignInC
 type Check = (message: Partial<SignInMessage>, situation: SignInSituation) => string | undefined
 
 /** EIP-4361 §"Verifying the Request Origin": compares scheme, host and port. A default port may be left out. */
-const checkDomain: Check = ({ scheme, domain }, { origin }) => {
-  if (domain === undefined) return undefined
+export function isDomainOf(origin: string, domain: string, scheme?: string): boolean {
   const asking = toUrl(origin)
-  const named = toUrl(`${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`)
+  const named = asking && toUrl(`${scheme ?? asking.protocol.slice(0, -1)}://${domain}`)
   // The text before an @ is not part of the host, but looks like one.
-  const isSame = asking && named && !domain.includes('@') && named.origin === asking.origin
-  return isSame
-    ? undefined
-    : `The domain is ${scheme ? `${scheme}://` : ''}${domain}, but ${asking?.host ?? origin} asks.`
+  return named !== undefined && !domain.includes('@') && named.origin === asking?.origin
+}
+
+export const isUriOf = (origin: string, uri: string): boolean =>
+  toUrl(uri)?.origin === (toUrl(origin)?.origin ?? origin)
+
+const checkDomain: Check = ({ scheme, domain }, { origin }) => {
+  if (domain === undefined || isDomainOf(origin, domain, scheme)) return undefined
+  return `The domain is ${scheme ? `${scheme}://` : ''}${domain}, but ${toUrl(origin)?.host ?? origin} asks.`
 }
 
 const checkAccount: Check = ({ address }, { account }) => {
@@ -56,11 +60,8 @@ const checkAccount: Check = ({ address }, { account }) => {
   return isSame ? undefined : `The account is ${address}, but ${account} will sign.`
 }
 
-const checkUri: Check = ({ uri }, { origin }) => {
-  if (uri === undefined) return undefined
-  const isOfOrigin = toUrl(uri)?.origin === (toUrl(origin)?.origin ?? origin)
-  return isOfOrigin ? undefined : `The URI ${uri} is not one of ${origin}.`
-}
+const checkUri: Check = ({ uri }, { origin }) =>
+  uri === undefined || isUriOf(origin, uri) ? undefined : `The URI ${uri} is not one of ${origin}.`
 
 const checkChain: Check = ({ chainId }, { chainId: active, chains }) => {
   if (chainId === undefined || Number(chainId) === active) return undefined

@@ -56,7 +56,7 @@ export async function startClient(parameters: ClientParameters): Promise<SignCli
  * Stops the client: socket, heartbeat, and its place among the process's clients (which the next client with the same
  * prefix would reuse in its stopped state). Its timers of unanswered pings (5 minutes) and publishes (60 s) are private.
  */
-export async function stopClient({ core }: SignClient): Promise<void> {
+export async function stopClient({ core }: Pick<SignClient, 'core'>): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()
   const place = `_walletConnectCore_${core.customStoragePrefix.replace(/^:/, '')}`

@@ -3,6 +3,7 @@ import { membersOf } from '#mocks/wallet/parseObject'
 import { type RequestPreview, signsWith, type WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
 import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
+import { isDomainOf, isUriOf } from '#mocks/wallet/signIn/toSignInCheck'
 import { type RequestWarning, type RequestWarningCode, requestWarnings } from './requestWarning.ts'
 
 /** From here on an amount stands for "without a limit": wallets and tokens treat 2^256 - 1 so, Permit2 2^160 - 1. */
@@ -113,13 +114,9 @@ export function toRequestWarnings(request: WarnedRequest): readonly RequestWarni
     .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
 }
 
+/** Whatever its scheme: another one makes it wrong, but it is no log-in elsewhere. */
 function isSignInFor({ domain, uri }: Pick<SignInCheck, 'domain' | 'uri'>, origin: string): boolean {
-  const asking = URL.canParse(origin) ? new URL(origin) : undefined
-  if (!asking) return false
-  const named = `${asking.protocol}//${domain}`
-  // The text before an @ is not part of the host, but looks like one.
-  const isHere = !domain.includes('@') && URL.canParse(named) && new URL(named).origin === asking.origin
-  return isHere && (uri === '' || (URL.canParse(uri) && new URL(uri).origin === asking.origin))
+  return isDomainOf(origin, domain) && (uri === '' || isUriOf(origin, uri))
 }
 
 function findCallWarning(data: Hex): RequestWarningCode | undefined {

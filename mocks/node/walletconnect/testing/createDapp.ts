@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
+import { type PeerStorage, stopClient } from '#mocks/wallet/walletconnect/startClient'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 
 export const dappUrl = 'https://dapp.test'
@@ -59,15 +59,7 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     request<result>(session: DappSession, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
       return client.request<result>({ topic: session.topic, chainId, request: { method, params } })
     },
-    close: () => closeClient(client.core),
+    /** As a closed page does: without a disconnect. */
+    close: () => stopClient(client),
   }
-}
-type Core = Client['core']
-
-/** As a closed page does: without a disconnect. Its slot in the process is free again. */
-export async function closeClient(core: Core): Promise<void> {
-  core.heartbeat.stop()
-  await core.relayer.transportClose()
-  const place = `_walletConnectCore_${core.customStoragePrefix.replace(/^:/, '')}`
-  for (const name of [place, `${place}_count`]) Reflect.deleteProperty(globalThis, name)
 }

@@ -6,10 +6,17 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { type RelayServer, startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createRelay } from '#mocks/relay/createRelay'
-import { answers, chain, createTestWallet, unknownMethod } from '#mocks/wallet/testing/createTestWallet'
+import {
+  answers,
+  chain,
+  createSharedStorage,
+  createTestWallet,
+  unknownMethod,
+} from '#mocks/wallet/testing/createTestWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
+import { createMemoryStorage } from '../createMemoryStorage.ts'
 import { createDapp, type DappParameters, type DappSession } from './createDapp.ts'
 
 export const chainB = { ...chain, chainId: 31338, name: 'Anvil two' }
@@ -84,6 +91,12 @@ export function createTestBench() {
     atEnd: (end: () => Promise<unknown>) => void endings.push(end),
   }
 }
+
+/** For a wallet that is closed and opened again: its state, and that of its client. */
+export const createKept = (storagePrefix: string) => ({
+  wallet: { storage: createSharedStorage().openPage() },
+  peer: { storage: createMemoryStorage(), storagePrefix },
+})
 
 export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerParameters }: TestPeerParameters) {
   const sent: { chainId: number; method: string; params?: unknown }[] = []
