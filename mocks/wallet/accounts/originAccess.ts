@@ -27,6 +27,13 @@ export async function connectOrigin(
   return context.visibleAccounts()
 }
 
+/** For a request that names no account. */
+export function firstAccount(context: MethodContext): Address {
+  const [first] = context.visibleAccounts()
+  if (!first) throw context.error('unauthorized')
+  return first
+}
+
 /** EIP-2255: none, or `eth_accounts` restricted to what the origin may see. Some wallets also list its chains. */
 export function toPermissions(context: MethodContext) {
   const { origin, traits } = context

@@ -1,7 +1,7 @@
-import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
+import { recoverMessageAddress } from 'viem'
 import { z } from 'zod'
 import { toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
-import { bytesSchema, inOrder } from '../request/sharedParamSchemas.ts'
+import { bytesSchema, inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** The account that signed a message by `personal_sign`: `[message, signature]`. Does not ask the user. */
@@ -11,7 +11,7 @@ export const personal_ecRecover = defineMethod({
     try {
       return context.show(await recoverMessageAddress({ message: { raw: toMessageBytes(message) }, signature }))
     } catch {
-      throw new InvalidParamsRpcError(new Error('params[1]: expected the 65 bytes of a signature: r, s and v'))
+      throw invalidParams('params[1]: expected the 65 bytes of a signature: r, s and v')
     }
   },
 })

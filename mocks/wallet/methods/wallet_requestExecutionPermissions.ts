@@ -1,6 +1,6 @@
-import { type Address, numberToHex } from 'viem'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
+import { firstAccount } from '#mocks/wallet/accounts/originAccess'
 import { createBatchId } from '#mocks/wallet/batches/batchBook'
 import {
   type ExecutionPermission,
@@ -41,7 +41,7 @@ export const wallet_requestExecutionPermissions = defineMethod({
 /** ERC-4337, for a contract that is not deployed yet. */
 async function readDependencies({ from, chainId }: ExecutionPermissionRequest, context: MethodContext) {
   const deployment = context.contract(from)?.deployment
-  const chain = context.getState().chains.find((each) => numberToHex(each.chainId) === numberToHex(Number(chainId)))
+  const chain = context.getState().chains.find((each) => each.chainId === Number(chainId))
   if (!deployment || !chain) return []
   const code = await context.rpc({ method: 'eth_getCode', params: [from, 'latest'] }, chain)
   return code === '0x' ? [deployment] : []
@@ -72,12 +72,6 @@ function checkWanted(wanted: WantedPermission, index: number, context: MethodCon
   const other = rules?.find(({ type }) => !ruleTypes.includes(type))
   if (other) throw notGranted(`[${index}].rules`, other.type, ruleTypes)
   return { chainId, from, to, permission, ...(rules === undefined ? {} : { rules }) }
-}
-
-function firstAccount(context: MethodContext): Address {
-  const [first] = context.visibleAccounts()
-  if (!first) throw context.error('unauthorized')
-  return first
 }
 
 function notGranted(place: string, given: string, known: readonly string[]): Error {

@@ -1,4 +1,5 @@
 import { type Address, AtomicReadyWalletRejectedUpgradeError, type Hex, UnsupportedChainIdError } from 'viem'
+import { firstAccount } from '../accounts/originAccess.ts'
 import { checkIsNew, createBatchId, dropBatch, keepBatch } from '../batches/batchBook.ts'
 import {
   type AddressedCall,
@@ -29,9 +30,7 @@ export const wallet_sendCalls = defineMethod({
   async run([batch], context) {
     const chain = context.getState().chains.find((entry) => entry.chainId === batch.chainId)
     if (!chain) throw new UnsupportedChainIdError(new Error(`The wallet does not support the chain ${batch.chainId}.`))
-    const [first] = context.visibleAccounts()
-    const from = batch.from ?? first
-    if (!from) throw context.error('unauthorized')
+    const from = batch.from ?? firstAccount(context)
     context.signer(from)
     checkBatch(batch, context)
     const { id = createBatchId(context.traits.batchIdBytes), chainId } = batch

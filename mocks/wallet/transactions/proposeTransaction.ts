@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, type Hex, InvalidParamsRpcError } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { invalidParams } from '#mocks/wallet/request/sharedParamSchemas'
 import type { MethodContext } from '#mocks/wallet/request/walletMethod'
 import type { WalletProposal } from '#mocks/wallet/state/walletState'
 import type { WalletChain } from '#mocks/wallet/walletChain'
@@ -19,9 +20,9 @@ export type ProposedCall = { readonly from: Address; readonly to: Address; reado
  */
 export async function proposeTransaction(request: TransactionRequest, chain: WalletChain, context: MethodContext) {
   const { from, to, value, data } = request
-  if (!to) throw new InvalidParamsRpcError(new Error('params[0].to: a contract account cannot create contracts'))
+  if (!to) throw invalidParams('params[0].to: a contract account cannot create contracts')
   if (request.authorizationList)
-    throw new InvalidParamsRpcError(new Error('params[0].authorizationList: not supported for a contract account'))
+    throw invalidParams('params[0].authorizationList: not supported for a contract account')
   const askNode: AskNode = (args) => context.rpc(args, chain)
   const call: TransactionRequest = { from, to, value, data }
   const [nonce, objection] = await Promise.all([
