@@ -6,7 +6,7 @@ import { checkProperty, type PropertyParameters } from '#mocks/core/testing/chec
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
-import { chain, createBench, second } from './testing/createTestWallet.ts'
+import { chain, createBench, second, third, toAdded } from './testing/createTestWallet.ts'
 import { watchOutcome } from './testing/waits.ts'
 import { createWalletModel, type ModelRequest, type WalletModel, walletMutants } from './testing/walletModel.ts'
 import type { Wallet, WalletConnection, WalletEvent } from './walletTypes.ts'
@@ -128,13 +128,6 @@ const request = (
     }),
   )
 
-const added = {
-  chainName: 'Added',
-  rpcUrls: ['http://127.0.0.1:8547/'],
-  blockExplorerUrls: ['https://scan.test'],
-  nativeCurrency: chain.nativeCurrency,
-}
-
 const dappCommands = [
   request(
     'connect',
@@ -164,7 +157,10 @@ const dappCommands = [
   fc.constantFrom(31338, 31339).chain((id) =>
     request(
       `add(${id})`,
-      () => ({ method: 'wallet_addEthereumChain', params: [{ ...added, chainId: hex(id) }] }),
+      () => ({
+        method: 'wallet_addEthereumChain',
+        params: [{ ...toAdded({ ...third, chainId: id }), blockExplorerUrls: ['https://scan.test'] }],
+      }),
       (model, who) => model.goToChain(who, id, true),
     ),
   ),

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { watched, watchOutcome } from '#mocks/wallet/testing/waits'
 import type { TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin, second, withTraits } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second, third, toAdded, withTraits } from '../testing/createTestWallet.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 const other = 'https://other.test'
@@ -219,9 +219,7 @@ describe('the end', () => {
     let answer = (_value: unknown) => {}
     const send = () => new Promise((resolve) => (answer = resolve))
     const { wallet, request } = await createConnected({ send })
-    const { nativeCurrency } = chain
-    const third = { chainId: '0x7a6b', chainName: 'Third', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency }
-    const outcome = await watched(request('wallet_addEthereumChain', [third]))
+    const outcome = await watched(request('wallet_addEthereumChain', [toAdded(third)]))
     wallet.restart()
     answer('0x7a6b')
     await turn()

@@ -2,13 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { watched, watchOutcome } from '#mocks/wallet/testing/waits'
 import type { SecondRequest, TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin, second, withTraits } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second, third, toAdded, withTraits } from '../testing/createTestWallet.ts'
 
 const CONNECT = { method: 'eth_requestAccounts' }
 const PERMISSIONS = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 const SWITCH = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
-const THIRD = { chainName: 'Third', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency: chain.nativeCurrency }
-const ADD = { method: 'wallet_addEthereumChain', params: [{ chainId: '0x7a6b', ...THIRD }] }
+const ADD = { method: 'wallet_addEthereumChain', params: [toAdded(third)] }
 
 /** Two requests of one kind, the second made while the first one waits. A connection request has no connected origin. */
 async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest, errors: TraitChange['errors'] = {}) {

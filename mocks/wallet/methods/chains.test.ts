@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chain, createBench, invalid } from '../testing/createTestWallet.ts'
+import { chain, createBench, invalid, second, toAdded } from '../testing/createTestWallet.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 describe('chains', () => {
   const { nativeCurrency: currency } = chain
-  const rpcUrls = ['http://127.0.0.1:8546/']
-  const other = { chainId: '0x7a6a', chainName: 'Second', nativeCurrency: currency, rpcUrls }
+  const other = toAdded(second)
   const send: WalletParameters['send'] = async (to) => (to.rpcUrl.includes('8546') ? '0x7a6a' : '0x7a69')
 
   test('an unknown chain is 4902; once added, the wallet is on it', async () => {
@@ -91,13 +90,7 @@ describe('chains', () => {
     expect(wallet.getState()).toMatchObject({ pending: [], chains: [chain] })
   })
 
-  const added = {
-    chainId: 31338,
-    name: 'Second',
-    nativeCurrency: currency,
-    rpcUrl: rpcUrls[0],
-    blockExplorerUrl: undefined,
-  }
+  const added = { ...second, blockExplorerUrl: undefined }
   test.each<[string, object, Partial<WalletChain>]>([
     ['AppKit’s own chain with ethers', { blockExplorerUrls: [undefined], iconUrls: [undefined] }, {}],
     ['AppKit’s known chain with ethers', { iconUrls: ['692ed6ba-e569-459a-556a-776476829e00'] }, {}],

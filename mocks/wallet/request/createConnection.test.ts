@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { withResolvers } from '#mocks/core/promises'
-import { chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import { chain, createBench, createConnected, origin, second, toAdded } from '../testing/createTestWallet.ts'
 import type { Wallet } from '../walletTypes.ts'
 
 const info = { transport: 'walletconnect', verify: 'VALID', topic: 'abc', peerName: 'Dapp' } as const
@@ -69,9 +69,8 @@ describe('a request that nobody waits for any more', () => {
     const bench = await createConnected({ send: node.send })
     const connection = bench.wallet.openConnection(origin, info)
     prepare(bench.wallet)
-    const { name: chainName, rpcUrl, nativeCurrency } = second
-    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
-    const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
+    const args = { method: 'wallet_addEthereumChain', params: [toAdded(second)] }
+    const asked = connection.request(args, { id: '1' })
     await node.called
     connection.withdraw('1')
     node.answer('0x7a6a')

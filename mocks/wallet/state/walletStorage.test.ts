@@ -8,6 +8,7 @@ import {
   createSharedStorage,
   origin,
   second,
+  toAdded,
   withTraits,
 } from '../testing/createTestWallet.ts'
 import type { WalletState } from './walletState.ts'
@@ -190,9 +191,7 @@ describe('a wallet with a storage', () => {
     const persona = withTraits({ chainScope: 'origin' })
     const parameters = () => ({ storage: storage.openPage(), persona, send: async () => '0x7a6a' })
     const { wallet, request } = await createConnected(parameters())
-    const { name: chainName, rpcUrl, nativeCurrency } = second
-    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
-    await request('wallet_addEthereumChain', params)
+    await request('wallet_addEthereumChain', [toAdded(second)])
     wallet.addAccount()
     wallet.removeAccount(wallet.getState().accounts[1]?.address ?? '0x')
     wallet.switchAccount(wallet.getState().accounts[2]?.address ?? '0x')

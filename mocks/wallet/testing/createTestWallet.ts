@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import { expect } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
@@ -6,6 +7,7 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { definePersona } from '#mocks/wallet/personas/definePersona'
 import type { Persona, TraitChange } from '#mocks/wallet/personas/persona'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
+import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { WalletEvent } from '#mocks/wallet/walletTypes'
 
@@ -19,6 +21,17 @@ export const chain = {
 
 /** A second chain, for tests that need one. */
 export const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+
+/** A third chain, which no wallet knows until a dapp adds it. */
+export const third = { ...chain, chainId: 31339, name: 'Third', rpcUrl: 'http://127.0.0.1:8547/' }
+
+/** A chain as dapps add it, EIP-3085. */
+export const toAdded = ({ chainId, name, rpcUrl, nativeCurrency }: WalletChain) => ({
+  chainId: numberToHex(chainId),
+  chainName: name,
+  rpcUrls: [rpcUrl],
+  nativeCurrency,
+})
 
 /** A node's answers, one for each method: enough to sign and send. */
 export const answers: Record<string, unknown> = {

@@ -4,7 +4,16 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { whenFound } from '#mocks/core/listeners'
 import { toWireError } from '#mocks/core/rpcError'
 import type { PersonaId } from '#mocks/wallet/personas/persona'
-import { answers, chain, createBench, origin, second, unknownMethod } from '#mocks/wallet/testing/createTestWallet'
+import {
+  answers,
+  chain,
+  createBench,
+  origin,
+  second,
+  third,
+  toAdded,
+  unknownMethod,
+} from '#mocks/wallet/testing/createTestWallet'
 import { methodExamples } from '#mocks/wallet/testing/methodExamples'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
@@ -37,13 +46,6 @@ export type QuirkProbe = {
   readonly spec: unknown
 }
 
-const ADDED = {
-  chainName: 'Third',
-  nativeCurrency: chain.nativeCurrency,
-  rpcUrls: ['http://127.0.0.1:8547/'],
-  blockExplorerUrls: ['https://scan.test'],
-}
-
 /** Approves everything. Waiting takes one turn of the event loop, whatever the time. */
 export function createQuirkBench(persona: PersonaId) {
   const waited: number[] = []
@@ -70,7 +72,7 @@ export function createQuirkBench(persona: PersonaId) {
     first: chain,
     second,
     contract,
-    toAdd: (chainId: number) => [{ ...ADDED, chainId: numberToHex(chainId) }],
+    toAdd: (chainId: number) => [{ ...toAdded({ ...third, chainId }), blockExplorerUrls: ['https://scan.test'] }],
     /** In milliseconds. */
     waited,
     sent: node.sent,
