@@ -79,7 +79,6 @@ type SessionsParameters = {
 
 type SessionConnection = {
   readonly connection: WalletConnection
-  readonly dapp: Dapp
   readonly notifier: SessionNotifier
 }
 
@@ -87,19 +86,9 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** The wallet's connection for each session. */
 export function createSessions(parameters: SessionsParameters) {
-  const { client, wallet, openRequests, proposers, storagePlace, report } = parameters
+  const { client, wallet, openRequests } = parameters
   const open = new Map<string, SessionConnection>()
-  const noted = createKeptEntries<Dapp>(client.core.storage, `${storagePlace}dapps`, (_, dapp) => isDapp(dapp))
-
-  function note(topic: string, dapp: Dapp | undefined): void {
-    noted.set(topic, dapp).catch((error) => report('note a session', error))
-  }
-
-  /** As seen in this process or an earlier one. */
-  function dappOf(session: Session): Dapp {
-    const { topic, pairingTopic, peer } = session
-    return open.get(topic)?.dapp ?? noted.get(topic) ?? proposers.get(pairingTopic) ?? toDapp(peer.metadata)
-  }
+  const { noted, note, dappOf, dappsOf } = createSessionDapps(parameters)
 
   /** Opened on first use. Undefined when there is no such session. */
   function get(topic: string): SessionConnection | undefined {
@@ -111,7 +100,7 @@ export function createSessions(parameters: SessionsParameters) {
     const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
     const connection = wallet.openConnection(dapp.origin, info)
     const notifier = createSessionNotifier({ ...parameters, topic, connection, end: () => drop(topic) })
-    const entry = { connection, dapp, notifier }
+    const entry = { connection, notifier }
     open.set(topic, entry)
     note(topic, dapp)
     return entry
@@ -125,17 +114,12 @@ export function createSessions(parameters: SessionsParameters) {
   /** Call it when a session has ended. After an origin's last session its permission ends, unless it had one before. */
   function drop(topic: string): void {
     const entry = open.get(topic)
-    const dapp = entry?.dapp ?? noted.get(topic)
+    const dapp = noted.get(topic)
     open.delete(topic)
     if (!dapp) return
     note(topic, undefined)
     if (entry) close(entry)
     if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
-  }
-
-  function dappsOf(origin: string, except?: string | undefined): Dapp[] {
-    const others = client.session.getAll().filter(({ topic }) => topic !== except)
-    return others.map(dappOf).filter((dapp) => dapp.origin === origin)
   }
 
   return {
@@ -158,6 +142,27 @@ export function createSessions(parameters: SessionsParameters) {
   }
 }
 
+/** Who is behind each session, as seen in this process or an earlier one. */
+function createSessionDapps({ client, proposers, storagePlace, report }: SessionsParameters) {
+  const noted = createKeptEntries<Dapp>(client.core.storage, `${storagePlace}dapps`, (_, dapp) => isDapp(dapp))
+
+  function dappOf({ topic, pairingTopic, peer }: Session): Dapp {
+    return noted.get(topic) ?? proposers.get(pairingTopic) ?? toDapp(peer.metadata)
+  }
+
+  return {
+    noted,
+    note(topic: string, dapp: Dapp | undefined): void {
+      noted.set(topic, dapp).catch((error) => report('note a session', error))
+    },
+    dappOf,
+    dappsOf(origin: string, except?: string | undefined): Dapp[] {
+      const others = client.session.getAll().filter(({ topic }) => topic !== except)
+      return others.map(dappOf).filter((dapp) => dapp.origin === origin)
+    },
+  }
+}
+
 function isDapp(value: unknown): boolean {
   const { origin, name, verify } = membersOf(value)
   const verdicts: readonly unknown[] = ['VALID', 'INVALID', 'UNKNOWN', 'SCAM']
@@ -173,14 +178,9 @@ type SessionResponse = Parameters<SignClient['respond']>[0]['response']
  * twice. So the answers outlive the wallet's process: the client still lists such a request as pending.
  */
 export function createSessionAnswers(parameters: SessionsParameters & { sessions: Sessions }) {
-  const { client, network, openRequests, sessions, storagePlace, report, refresh } = parameters
+  const { client, network, openRequests, sessions, report, refresh } = parameters
   const underWay = new Set<number>()
-  const isPending = (key: string) => client.getPendingSessionRequests().some((asked) => toKey(asked) === key)
-  const answers = createKeptEntries<SessionResponse>(
-    client.core.storage,
-    `${storagePlace}answers`,
-    (key, value) => isResponse(key, value) && isPending(key),
-  )
+  const answers = createAnswers(parameters)
 
   /** Unless that is under way already: the client may report a request twice. */
   async function answerOnce(asked: SessionRequest): Promise<void> {
@@ -210,16 +210,8 @@ export function createSessionAnswers(parameters: SessionsParameters & { sessions
 
   /** Asks the wallet, and saves its answer before anything else can happen. */
   async function decide({ connection }: SessionConnection, asked: SessionRequest) {
-    const { id, topic, params } = asked
-    const { request, chainId } = params
-    const outcome = await openRequests.run({
-      id,
-      connection,
-      args: { method: request.method, params: request.params },
-      chainId: fromCaip2(chainId),
-      data: { topic, chainId, params: request.params },
-    })
-    const response = toResponse(id, outcome)
+    const outcome = await openRequests.run(toOpenRequest(asked, connection))
+    const response = toResponse(asked.id, outcome)
     if (response) await answers.set(toKey(asked), response)
     return outcome.kind === 'withdrawn' ? undefined : response
   }
@@ -239,12 +231,30 @@ export function createSessionAnswers(parameters: SessionsParameters & { sessions
   }
 }
 
+/** Those that the dapp may not have: to requests that the client lists as pending. */
+function createAnswers({ client, storagePlace }: SessionsParameters) {
+  const isPending = (key: string) => client.getPendingSessionRequests().some((asked) => toKey(asked) === key)
+  const isKept = (key: string, value: unknown) => isResponse(key, value) && isPending(key)
+  return createKeptEntries<SessionResponse>(client.core.storage, `${storagePlace}answers`, isKept)
+}
+
 const toKey = ({ topic, id }: Pick<SessionRequest, 'topic' | 'id'>): string => `${topic}:${id}`
 
 function isResponse(key: string, value: unknown): boolean {
   const { id, jsonrpc, error } = membersOf(value)
   const hasEnd = typeof error === 'object' ? error !== null : Object.hasOwn(Object(value), 'result')
   return jsonrpc === '2.0' && typeof id === 'number' && key.endsWith(`:${id}`) && hasEnd
+}
+
+function toOpenRequest({ id, topic, params }: SessionRequest, connection: WalletConnection): OpenRequest {
+  const { request, chainId } = params
+  return {
+    id,
+    connection,
+    args: { method: request.method, params: request.params },
+    chainId: fromCaip2(chainId),
+    data: { topic, chainId, params: request.params },
+  }
 }
 
 /** A withdrawn request still has an answer if the wallet was already acting on it. */
