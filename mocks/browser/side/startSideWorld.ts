@@ -140,8 +140,8 @@ export function createRemotePart(
   target: Pick<WalletSideCall, 'part' | 'wallet'>,
 ): Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>> {
   const run = async (call: WalletSideCall): Promise<unknown> => {
-    const answer = await link.call('side', { call: bigintJson.stringify(call) })
-    return (bigintJson.parse(String(answer)) as { result?: unknown }).result
+    const answer = (await link.call('callSide', bigintJson.toPlain(call))) as { result?: unknown }
+    return bigintJson.fromPlain(answer).result
   }
   return Object.fromEntries(
     WALLET_SIDE_ACTIONS[target.part].map((name) => [name, (...args: unknown[]) => run({ ...target, do: name, args })]),

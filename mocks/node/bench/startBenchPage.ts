@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { BenchError } from '#mocks/core/BenchError'
-import { bigintJson } from '#mocks/core/bigintJson'
 import { systemClock } from '#mocks/core/clock'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/knownContract'
 import { createLazy } from '#mocks/core/promises'
@@ -9,7 +7,7 @@ import { watchFaults } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkTold } from '#mocks/world/linkProtocol'
-import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
+import type { WalletSideControls } from '#mocks/world/walletSide'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { ControlContext } from '../control/controlContext.ts'
@@ -55,10 +53,9 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const loadApi = createLazy(async () => {
     const [{ createControlApi }, given] = await Promise.all([import('../control/createControlApi.ts'), control()])
     // A page has no operation that needs the bench's secrets.
-    return createControlApi({ ...given, trace, secrets: [] })
+    return createControlApi({ ...given, trace, side, secrets: [] })
   })
-  const onCall: LinkParameters['onCall'] = async (operation, input) =>
-    operation === 'side' ? callSide(String(input['call']), side) : (await loadApi()).call(operation, input)
+  const onCall: LinkParameters['onCall'] = async (operation, input) => (await loadApi()).call(operation, input)
   const rpc = toRpcStates(spaces)
   const shared = { trace, pages, health, relay, rpc, side, dapps: dapps?.counter }
   const opened = createLink({ token, ...shared, onCall, onTold })
@@ -98,11 +95,6 @@ async function toContractReader(paths: BenchSettings['abi']) {
   const { readContractFolders } = await import('#mocks/node/contracts/readContractFolder')
   await readContractFolders(paths)
   return () => readContractFolders(paths)
-}
-
-async function callSide(call: string, side: WalletSideControls | undefined): Promise<string> {
-  if (!side) throw new BenchError('No wallet of this console runs in Node.')
-  return bigintJson.stringify({ result: await side.call(bigintJson.parse(call) as WalletSideCall) })
 }
 
 function toRpcStates(spaces: readonly ChainSpace[]) {

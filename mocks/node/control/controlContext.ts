@@ -5,6 +5,7 @@ import { createRequestWaits, type RequestWaits } from '#mocks/node/dapps/createR
 import type { SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
+import type { WalletSideControls } from '#mocks/world/walletSide'
 import { ControlError } from './ControlError.ts'
 import type { TraceReader } from './createTraceReader.ts'
 
@@ -27,6 +28,8 @@ export type ControlContext = {
   readonly pages?: Pick<PageTraces, 'join'> | undefined
   /** What no recording may contain. */
   readonly secrets: readonly string[]
+  /** The wallets of a console that has none in its page. */
+  readonly side?: Pick<WalletSideControls, 'call'> | undefined
   /** The wallets for dapps elsewhere. They are made at their first use. */
   dapps(): Promise<ControlledSide>
 }

@@ -12,6 +12,7 @@ import { controlOperations } from './controlOperations.ts'
 import { problemSchema } from './controlSchemas.ts'
 import { createTraceReader } from './createTraceReader.ts'
 import { type Operation, splitInput } from './operation.ts'
+import { consoleOperations } from './operations/consoleOperations.ts'
 
 export type ControlRequest = {
   readonly method: string
@@ -35,6 +36,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 export function createControlApi(given: ControlContext): ControlApi {
   const operations: Readonly<Record<string, Operation>> = controlOperations
+  const ofPages: Readonly<Record<string, Operation>> = { ...controlOperations, ...consoleOperations }
   const context: OperationContext = {
     ...given,
     reader: createTraceReader(given.trace),
@@ -81,7 +83,7 @@ export function createControlApi(given: ControlContext): ControlApi {
 
   return {
     async call(name, input) {
-      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+      const operation = Object.hasOwn(ofPages, name) ? ofPages[name] : undefined
       if (operation && !operation.isForPrograms)
         return runOperation(operation, splitInput(operation, input), new AbortController().signal)
       throw new ControlError(404, `A page has no operation ${quoteForeign(name)}.`, {
@@ -106,8 +108,7 @@ function toProblem(error: unknown): ControlReply {
   const isBench = error instanceof BenchError
   const status = error instanceof ControlError ? error.status : isBench ? 400 : 500
   const { shortMessage, metaMessages, hint } = isBench ? error : new BenchError(toMessage(error))
-  const details = metaMessages.length > 0 ? { details: metaMessages } : {}
-  const body = { error: { message: shortMessage, ...details, ...(hint === undefined ? {} : { hint }) } }
+  const body = { error: { message: shortMessage, details: metaMessages.length > 0 ? metaMessages : undefined, hint } }
   return { status, type: JSON_TYPE, text: toText(body) }
 }
 
@@ -210,8 +211,7 @@ function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   if (!schema) return []
   return Object.entries(schema.shape).map(([name, value]) => {
     const { description, ...rest } = toSchema(value as z.ZodType, 'output')
-    const about = description === undefined ? {} : { description }
-    return { name, in: place, required: place === 'path', ...about, schema: rest }
+    return { name, in: place, required: place === 'path', description, schema: rest }
   })
 }
 
