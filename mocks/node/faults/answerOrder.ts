@@ -14,30 +14,28 @@ import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 type OrderRequest = { readonly token: string; readonly authorization: string | undefined; readonly body: string }
 type OrderAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
 type OrderKind<order> = { readonly owner: string; readonly schema: z.ZodType<order>; readonly usage: string }
-type FaultOrder =
-  | { readonly do: 'add'; readonly fault: unknown }
-  | { readonly do: 'remove' | 'release'; readonly id: string }
-  | { readonly do: 'clear' }
-
-export type RelayOrder = FaultOrder & { readonly layer?: 'registry' | undefined }
-
+/** An id needs no layer. */
+const LAYER = { layer: z.literal('registry').optional() }
 /** The side that carries an order out checks the fault: its errors are written for users. */
 const fault = z.unknown().refine((value) => value !== undefined, { error: 'expected a fault' })
 const add = z.strictObject({ do: z.literal('add'), fault })
 const change = z.strictObject({ do: z.enum(['remove', 'release']), id: z.string() })
 const clear = z.strictObject({ do: z.literal('clear') })
-/** An id needs no layer. */
-const layer = { layer: z.literal('registry').optional() }
+const relayOrder = z.discriminatedUnion('do', [add.extend(LAYER), change, clear.extend(LAYER)])
+const chainOrder = z.discriminatedUnion('do', [add, change, clear, z.strictObject({ do: z.literal('reset') })])
+
+type FaultOrder = z.output<typeof add | typeof change | typeof clear>
+export type RelayOrder = z.output<typeof relayOrder>
 
 const RELAY: OrderKind<RelayOrder> = {
   owner: 'the relay',
-  schema: z.discriminatedUnion('do', [add.extend(layer), change, clear.extend(layer)]),
+  schema: relayOrder,
   usage:
     'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}; to add or clear those of its registry, with "layer":"registry".',
 }
-const GATEWAY: OrderKind<FaultOrder | { readonly do: 'reset' }> = {
+const GATEWAY: OrderKind<z.output<typeof chainOrder>> = {
   owner: 'the gateway',
-  schema: z.discriminatedUnion('do', [add, change, clear, z.strictObject({ do: z.literal('reset') })]),
+  schema: chainOrder,
   usage:
     'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…}, {"do":"clear"} or {"do":"reset"}.',
 }
