@@ -4,6 +4,10 @@ import type { Verdict } from './verdict.ts'
 /** Add one for every change of the shape. */
 export const RESULT_VERSION = 1
 
+/** How a flow ended, and how a second try went, where a person says so. */
+export const HAND_ENDS = ['reached', 'told', 'nothing', 'blank'] as const
+export const HAND_TRIES = ['click', 'reload', 'failed'] as const
+
 /** A request of the wallet's person, as a run saw it. Those of the second try are left out. */
 export type RunRequest = {
   /** The wire method. */
@@ -57,7 +61,7 @@ export type RunFacts = {
   readonly end: 'reached' | 'failed' | 'waiting'
   readonly failure?: string | undefined
   /** `reload`: only that worked. `none`: there was no try. */
-  readonly secondTry: 'click' | 'reload' | 'failed' | 'none'
+  readonly secondTry: (typeof HAND_TRIES)[number] | 'none'
   readonly tries: readonly string[]
 }
 

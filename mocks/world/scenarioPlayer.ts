@@ -1,5 +1,5 @@
 import type { Judgement } from '#mocks/resilience/judge'
-import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import type { HAND_ENDS, HAND_TRIES, RunRequest } from '#mocks/resilience/resilienceResult'
 import type { Scenario } from '#mocks/resilience/scenario'
 
 export type PlayableScenario = {
@@ -47,9 +47,9 @@ export type HandRequest = RunRequest & {
 }
 
 /** How the flow ended, as the person saw it: its end, a word of the dapp, nothing new, or a blank page. */
-export type HandEnd = 'reached' | 'told' | 'nothing' | 'blank'
+export type HandEnd = (typeof HAND_ENDS)[number]
 /** How the second try went: it worked, it worked only after a reload, or it did not. */
-export type HandTry = 'click' | 'reload' | 'failed'
+export type HandTry = (typeof HAND_TRIES)[number]
 
 export type ScenarioPlay = {
   readonly playable: PlayableScenario

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
+import { HAND_ENDS, HAND_TRIES } from '#mocks/resilience/resilienceResult'
 import { dappDataSchema, toDappData } from './dappData.ts'
 
 type Told = z.output<typeof playSchemas.told>
@@ -16,9 +17,6 @@ export const nextStepSchema = z
 
 type NextStep = z.infer<typeof nextStepSchema>
 
-const ENDS = ['reached', 'told', 'nothing', 'blank'] as const
-const TRIES = ['click', 'reload', 'failed'] as const
-
 export function toNextStep(play: NonNullable<z.output<typeof playSchemas.answer>['play']>): NextStep {
   const { task, steps, hasMet, end, asksTry, isLifted, requests, verdict } = play
   const asks = requests.find(({ asksWhether }) => asksWhether)
@@ -33,13 +31,13 @@ export function toNextStep(play: NonNullable<z.output<typeof playSchemas.answer>
   if (asksTry)
     return toStep(
       'Try once more in the dapp, decide what it asks, and say how that went.',
-      TRIES.map((outcome) => ({ do: 'sayTry', outcome })),
+      HAND_TRIES.map((outcome) => ({ do: 'sayTry', outcome })),
     )
   if (end !== undefined || verdict) return toStep('It is judged. Read the verdict, and end the scenario.', 'end')
   if (hasMet || isLifted)
     return toStep(
       `${hasMet ? 'The scenario has met the flow' : 'The scenario is taken off, and has met nothing'}. Look at the dapp until nothing moves, and say how the flow ended.`,
-      ENDS.map((each) => ({ do: 'sayEnd', end: each })),
+      HAND_ENDS.map((each) => ({ do: 'sayEnd', end: each })),
     )
   const waiting = steps.find(({ status }) => status === 'waiting')
   return toStep(

@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toIssueLines } from '#mocks/core/input/checkInput'
 import { redactText } from '#mocks/core/secrets/redactText'
 import {
+  HAND_TRIES,
   RESULT_VERSION,
   type ResilienceResult,
   type RunFacts,
@@ -47,7 +48,7 @@ const facts = z.looseObject({
   movedMs: z.number().min(0),
   end: z.enum(['reached', 'failed', 'waiting']),
   failure: text.optional(),
-  secondTry: z.enum(['click', 'reload', 'failed', 'none']),
+  secondTry: z.enum([...HAND_TRIES, 'none']),
   tries: texts,
 }) satisfies z.ZodType<RunFacts>
 

@@ -1,13 +1,12 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
+import { HAND_ENDS, HAND_TRIES } from '#mocks/resilience/resilienceResult'
 import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from '../bench/runBenchAction.ts'
 
 type PlayAction = Extract<ActionName, 'play_scenario' | 'scenario_status' | 'tell_scenario' | 'end_scenario'>
 type Told = ActionInput<'tell_scenario'>['told']
 
-const ENDS = ['reached', 'told', 'nothing', 'blank'] as const
-const TRIES = ['click', 'reload', 'failed'] as const
 const ASKED = ['yes', 'no'] as const
 
 export function addResiliencePlay(parent: Command, context: CommandContext): void {
@@ -33,8 +32,11 @@ export function addResiliencePlay(parent: Command, context: CommandContext): voi
   }))
   add(parent.command('done').description('tell it that you have done its task'), () => tell({ do: 'done' }))
   add(
-    parent.command('ended').description('tell it how the flow ended in the page').argument('<how>', ENDS.join(', ')),
-    ([how = ''], self) => tell({ do: 'sayEnd', end: check(how, ENDS, self) }),
+    parent
+      .command('ended')
+      .description('tell it how the flow ended in the page')
+      .argument('<how>', HAND_ENDS.join(', ')),
+    ([how = ''], self) => tell({ do: 'sayEnd', end: check(how, HAND_ENDS, self) }),
   )
   add(
     parent
@@ -47,8 +49,8 @@ export function addResiliencePlay(parent: Command, context: CommandContext): voi
   )
   add(parent.command('lift').description('take off what it did, for a second try'), () => tell({ do: 'lift' }))
   add(
-    parent.command('tried').description('tell it how the second try went').argument('<how>', TRIES.join(', ')),
-    ([how = ''], self) => tell({ do: 'sayTry', outcome: check(how, TRIES, self) }),
+    parent.command('tried').description('tell it how the second try went').argument('<how>', HAND_TRIES.join(', ')),
+    ([how = ''], self) => tell({ do: 'sayTry', outcome: check(how, HAND_TRIES, self) }),
   )
   add(parent.command('end').description('take everything off, and end the scenario'), () => ({
     name: 'end_scenario',

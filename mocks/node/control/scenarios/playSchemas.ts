@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HAND_ENDS, HAND_TRIES } from '#mocks/resilience/resilienceResult'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
 import type { ScenarioPlay } from '#mocks/world/scenarioPlayer'
@@ -69,8 +70,8 @@ const play = z.object({
   hasMet: z.boolean().meta({ description: 'Whether all of it has met the flow. Then say how the flow ended.' }),
   requests: z.array(played).meta({ description: 'What the wallet was asked since it began.' }),
   isLifted: z.boolean(),
-  end: z.enum(['reached', 'told', 'nothing', 'blank']).optional(),
-  secondTry: z.enum(['click', 'reload', 'failed']).optional(),
+  end: z.enum(HAND_ENDS).optional(),
+  secondTry: z.enum(HAND_TRIES).optional(),
   asksTry: z.boolean().meta({ description: 'Whether the verdict depends on a second try: send lift, and try again.' }),
   verdict: z
     .object({
@@ -86,12 +87,12 @@ const play = z.object({
 const told = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('done') }).meta({ description: 'You have done what task says.' }),
   z.strictObject({ do: z.literal('lift') }).meta({ description: 'Takes off what it did, for a second try.' }),
-  z.strictObject({ do: z.literal('sayEnd'), end: z.enum(['reached', 'told', 'nothing', 'blank']) }).meta({
+  z.strictObject({ do: z.literal('sayEnd'), end: z.enum(HAND_ENDS) }).meta({
     description:
       'How the flow ended in the page: its end, a new word of the dapp about what is wrong, nothing new, or a blank page.',
   }),
   z
-    .strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) })
+    .strictObject({ do: z.literal('sayTry'), outcome: z.enum(HAND_TRIES) })
     .meta({ description: 'How the second try went: it worked, it worked only after a reload, it did not.' }),
   z
     .strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() })
