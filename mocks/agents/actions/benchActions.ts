@@ -45,7 +45,7 @@ export const benchActions = {
     }),
     hints: { readOnlyHint: true },
     async run(client) {
-      const [{ version, consoleUrl, relayUrl, chains }, dapps, wallets] = await Promise.all([
+      const [{ version, consoleUrl, relayUrl, chains }, { scriptUrl, origins }, wallets] = await Promise.all([
         client.info(),
         client.dapps(),
         client.wallets(),
@@ -53,8 +53,8 @@ export const benchActions = {
       return {
         version,
         relayUrl,
-        ...(dapps.scriptUrl === undefined ? {} : { scriptUrl: dapps.scriptUrl }),
-        ...(consoleUrl === undefined ? {} : { consoleUrl }),
+        scriptUrl,
+        consoleUrl,
         chains: chains.map(({ chainId, name, mode, rpcUrl }) => ({ chainId, name, mode, rpcUrl })),
         wallets: wallets.map(({ id, name, persona, locked, chainId, activeAccount, accounts, policy, pending }) => ({
           id,
@@ -68,7 +68,7 @@ export const benchActions = {
           waiting: pending.length,
         })),
         fromDapp: toDappData({
-          origins: dapps.origins,
+          origins,
           connected: wallets.flatMap(({ permissions }) => Object.keys(permissions)),
         }),
       }
@@ -154,7 +154,7 @@ export const benchActions = {
       const { status, request, error } = proposal
       if (status === 'none') throw noProposal()
       const sessions = walletConnect.sessions.length
-      return { proposal: status, ...(request && { request }), ...(error && { code: error.code }), sessions }
+      return { proposal: status, request, code: error?.code, sessions }
     },
   }),
 } as const

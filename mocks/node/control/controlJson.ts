@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import type { WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import type { PeerSession } from '#mocks/wallet/walletconnect/walletPeer'
 import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import type { ControlledWallet } from './controlContext.ts'
@@ -34,15 +33,14 @@ export function toWalletAnswer(each: ControlledWallet): z.input<typeof controlSc
     policy: state.policy,
     methodPolicies: { ...state.methodPolicies },
     pending: waits.pending().map((request) => toRequestAnswer(each, request)),
-    walletConnect: { status, ...(fault === undefined ? {} : { fault }), sessions: toSessionAnswers(each) },
+    walletConnect: { status, fault, sessions: toSessionAnswers(each) },
   }
 }
 
 export function toRequestAnswer(each: ControlledWallet, request: WalletRequest): RequestAnswer {
   const { id, method, params, origin, chainId, transport, preview } = request
   const pending = each.waits.pending().some((open) => open.id === id)
-  const { verify, peerName } =
-    each.wallet.getState().pending.find((open) => open.id === id)?.connection ?? ({} as Partial<WalletConnectionInfo>)
+  const connection = each.wallet.getState().pending.find((open) => open.id === id)?.connection
   return {
     id,
     wallet: each.id,
@@ -53,9 +51,9 @@ export function toRequestAnswer(each: ControlledWallet, request: WalletRequest):
     transport,
     preview,
     pending,
-    ...(peerName === undefined ? {} : { peerName }),
-    ...(verify === undefined ? {} : { verify }),
-    warnings: [...toRequestWarnings({ origin, preview, verify })],
+    peerName: connection?.peerName,
+    verify: connection?.verify,
+    warnings: [...toRequestWarnings({ origin, preview, verify: connection?.verify })],
   }
 }
 
@@ -77,10 +75,10 @@ export function toChainAnswer(chain: BenchChain): z.input<typeof controlSchemas.
     mode,
     rpcUrl,
     wsUrl,
-    ...(source === undefined ? {} : { source }),
-    ...(forkBlock === undefined ? {} : { forkBlock }),
+    source,
+    forkBlock,
     controllable,
-    ...(automine === undefined ? {} : { automine }),
+    automine,
     impersonated: [...impersonated],
     snapshots: [...snapshots],
   }

@@ -29,7 +29,7 @@ export const benchOperations = {
       accounts: [...bench.accounts],
       relayUrl: bench.relayUrl,
       registryUrl: bench.registryUrl,
-      ...(bench.consoleUrl === undefined ? {} : { consoleUrl: bench.consoleUrl }),
+      consoleUrl: bench.consoleUrl,
     }),
   }),
   getPageScript: defineOperation('GET', '/page-script', {
@@ -51,8 +51,7 @@ export const benchOperations = {
     answer: z.object({ scriptUrl: z.string().optional(), origins: z.array(z.string()) }),
     run: async ({ dapps }) => {
       const { scriptUrl, pages } = (await dapps()).server
-      const origins = pages.frames().map(({ origin }) => origin)
-      return { ...(scriptUrl === undefined ? {} : { scriptUrl }), origins }
+      return { scriptUrl, origins: pages.frames().map(({ origin }) => origin) }
     },
   }),
 } as const

@@ -34,7 +34,7 @@ export const chainOperations = {
       const id = await findChain(bench, chainId).runCommand(command)
       // A test that is written of the trace does it again.
       traceBenchAct(trace, { kind: 'chain', chainId, command, ...(id === undefined ? {} : { result: id }) })
-      return id === undefined ? {} : { id }
+      return { id }
     },
   }),
   runCassetteOrder: defineOperation('POST', '/chains/{chainId}/cassette', {

@@ -109,7 +109,7 @@ async function list(context: Controlled): Promise<z.output<typeof answer>> {
   const places = await findPlaces(context)
   return {
     faults: places.flatMap(({ prefix, layer, chainId, faults }) => {
-      const of = { layer, ...(chainId === undefined ? {} : { chainId }) }
+      const of = { layer, chainId }
       return faults.list().map(({ id, fault, hits, held }) => ({ id: `${prefix}:${id}`, ...of, fault, hits, held }))
     }),
   }

@@ -85,7 +85,7 @@ type Answer = z.output<typeof playSchemas.answer>
 
 function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): z.output<typeof playSchemas.scenario> {
   const { id, family, title, happens, goodDapp } = scenario
-  return { id, family, title, happens, goodDapp, ...(whyNot === undefined ? {} : { whyNot }) }
+  return { id, family, title, happens, goodDapp, whyNot }
 }
 
 function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
@@ -94,21 +94,15 @@ function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
   return {
     play: {
       scenario: toScenarioAnswer(playable),
-      steps: steps.map(({ when, what, status, hits, problem }) => ({
-        when,
-        what,
-        status,
-        ...(hits === undefined ? {} : { hits }),
-        ...(problem === undefined ? {} : { problem }),
-      })),
-      ...(task === undefined ? {} : { task: task.words }),
+      steps: steps.map(({ when, what, status, hits, problem }) => ({ when, what, status, hits, problem })),
+      task: task?.words,
       hasMet,
       requests: requests.map(toPlayRequest),
       isLifted,
-      ...(end === undefined ? {} : { end }),
-      ...(secondTry === undefined ? {} : { secondTry }),
+      end,
+      secondTry,
       asksTry,
-      ...(judgement ? { verdict: toVerdict(judgement) } : {}),
+      verdict: judgement && toVerdict(judgement),
     },
   }
 }
@@ -129,8 +123,8 @@ function toPlayRequest(request: ScenarioPlay['requests'][number]): Played {
     isAfter,
     isSecondTry,
     asksWhether,
-    ...(error ? { code: error.code } : {}),
-    ...(transaction === undefined ? {} : { transaction }),
+    code: error?.code,
+    transaction,
   }
 }
 

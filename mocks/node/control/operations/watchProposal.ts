@@ -1,18 +1,13 @@
+import type { z } from 'zod'
 import type { WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { SideWallet } from '../../dapps/createWalletSide.ts'
+import type { controlSchemas } from '../controlSchemas.ts'
 
-type PairedProposal =
-  | { readonly status: 'waits'; readonly request: string }
-  | { readonly status: 'approved' }
-  | { readonly status: 'refused'; readonly error: WireError }
-  /** A policy leaves it without a response, or responds later. */
-  | { readonly status: 'unanswered'; readonly request: string }
-  /** None came in time. */
-  | { readonly status: 'none' }
+type PairedProposal = z.input<typeof controlSchemas.proposal>
 
 type ProposalWatch = {
   /** Resolves as soon as the proposal has come, or when the time, in milliseconds, is up. */
