@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ActionOutput } from '#mocks/agents/actions/runAction'
 import type { CommandContext } from '../../commandContext.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchAction } from './runBenchAction.ts'
 
 const WORDS: Readonly<Record<ActionOutput<'pair_wallet'>['proposal'], string>> = {
   waits: 'Its proposal waits for a decision: walletbench wait',
@@ -17,15 +17,9 @@ export function addPair(program: Command, context: CommandContext): void {
     .description('Pair a wallet of a running bench with the link of a QR code, as a phone does that scans it.')
     .argument('<link>', "the link that the dapp shows: wc:…, or a wallet's link that holds it")
     .option('--wallet <id>', 'the wallet, such as wallet-2 (default: the first)')
-  addBenchFlags(command).action((uri: string, options: BenchFlags & { wallet?: string }, self: Command) => {
-    const { wallet, ...flags } = options
-    return runBenchAction({
-      name: 'pair_wallet',
-      input: { uri, wallet },
-      flags,
-      command: self,
-      context,
-      toText: ({ proposal }) => `Paired. ${WORDS[proposal]}\n`,
-    })
+  addBenchAction(command, context, {
+    name: 'pair_wallet',
+    toInput: ({ wallet }: { wallet?: string }, uri = '') => ({ uri, wallet }),
+    toText: ({ proposal }) => `Paired. ${WORDS[proposal]}\n`,
   })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../../commandContext.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchAction } from './runBenchAction.ts'
 
 export function addRecording(program: Command, context: CommandContext): void {
   const save = program
@@ -10,15 +10,9 @@ export function addRecording(program: Command, context: CommandContext): void {
     .description('save the recording until now; `walletbench open <file>` shows it')
     .argument('<file>', 'the new file')
     .option('--overwrite', 'replace a file that exists')
-  addBenchFlags(save).action(
-    (file: string, { overwrite, ...flags }: BenchFlags & { overwrite?: true }, self: Command) =>
-      runBenchAction({
-        name: 'save_recording',
-        input: { file, overwrite },
-        flags,
-        command: self,
-        context,
-        toText: (saved) => `${saved.file}, ${saved.events} events\n`,
-      }),
-  )
+  addBenchAction(save, context, {
+    name: 'save_recording',
+    toInput: ({ overwrite }: { overwrite?: true }, file = '') => ({ file, overwrite }),
+    toText: ({ file, events }) => `${file}, ${events} events\n`,
+  })
 }

@@ -34,6 +34,26 @@ export type BenchActionParameters<name extends ActionName> = Omit<RunOrderParame
   readonly command: Command
 }
 
+/** Words after the name of the command come as they were given. */
+export function addBenchAction<name extends ActionName, options>(
+  command: Command,
+  context: CommandContext,
+  {
+    name,
+    toInput,
+    toText,
+  }: {
+    readonly name: name
+    readonly toInput: (options: options, ...words: string[]) => ActionInput<name>
+    readonly toText: (answer: ActionOutput<name>) => string
+  },
+): void {
+  addBenchFlags(command).action(() => {
+    const input = toInput(command.opts() as options, ...command.args)
+    return runBenchAction({ name, input, flags: command.opts<BenchFlags>(), command, context, toText })
+  })
+}
+
 export async function runBenchAction<name extends ActionName>(parameters: BenchActionParameters<name>): Promise<void> {
   const { name, input, command, ...order } = parameters
   const { url, token } = order.flags

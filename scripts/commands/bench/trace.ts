@@ -3,9 +3,9 @@ import { toFlowText } from '#mocks/agents/view/agentFlow'
 import { QUOTES_NOTICE } from '#mocks/agents/view/dappData'
 import type { CommandContext } from '../../commandContext.ts'
 import { toNumber } from '../readOptions.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchAction } from './runBenchAction.ts'
 
-type TraceOptions = BenchFlags & { filter?: string; after?: number; limit?: number; all?: true }
+type TraceOptions = { filter?: string; after?: number; limit?: number; all?: true }
 
 export function addTrace(program: Command, context: CommandContext): void {
   const command = program
@@ -15,21 +15,15 @@ export function addTrace(program: Command, context: CommandContext): void {
     .option('--after <number>', 'only what came since: `next` of an earlier answer', toNumber)
     .option('--limit <number>', 'the newest of them (default: 20)', toNumber)
     .option('--all', 'also calls of the node that are done, and met no fault')
-  addBenchFlags(command).action((options: TraceOptions, self: Command) => {
-    const { filter, after, limit, all, ...flags } = options
-    return runBenchAction({
-      name: 'read_trace',
-      input: { filter, after, limit, all },
-      flags,
-      command: self,
-      context,
-      toText: ({ flows, missed, next }) =>
-        [
-          ...(missed > 0 ? [`… ${missed} earlier`] : []),
-          ...(flows.some(({ fromDapp }) => fromDapp) ? [QUOTES_NOTICE] : []),
-          ...flows.map(toFlowText),
-          `What comes later: --after ${next}\n`,
-        ].join('\n'),
-    })
+  addBenchAction(command, context, {
+    name: 'read_trace',
+    toInput: ({ filter, after, limit, all }: TraceOptions) => ({ filter, after, limit, all }),
+    toText: ({ flows, missed, next }) =>
+      [
+        ...(missed > 0 ? [`… ${missed} earlier`] : []),
+        ...(flows.some(({ fromDapp }) => fromDapp) ? [QUOTES_NOTICE] : []),
+        ...flows.map(toFlowText),
+        `What comes later: --after ${next}\n`,
+      ].join('\n'),
   })
 }

@@ -3,9 +3,9 @@ import type { ActionOutput } from '#mocks/agents/actions/runAction'
 import { toDappLines } from '#mocks/agents/view/dappData'
 import type { CommandContext } from '../../commandContext.ts'
 import { toNumber } from '../readOptions.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchAction } from './runBenchAction.ts'
 
-type WaitOptions = BenchFlags & { origin?: string; timeout?: number }
+type WaitOptions = { origin?: string; timeout?: number }
 type Request = ActionOutput<'wait_for_request'>['requests'][number]
 
 export function addWait(program: Command, context: CommandContext): void {
@@ -17,16 +17,10 @@ export function addWait(program: Command, context: CommandContext): void {
     .argument('[method]', 'a wire method, such as personal_sign; eth_requestAccounts is every way to connect')
     .option('--origin <origin>', 'the web origin that asks (default: any)')
     .option('--timeout <ms>', 'how long to wait; 0 lists what waits now (default: 10000)', toNumber)
-  addBenchFlags(command).action((method: string | undefined, options: WaitOptions, self: Command) => {
-    const { origin, timeout, ...flags } = options
-    return runBenchAction({
-      name: 'wait_for_request',
-      input: { method, origin, timeout },
-      flags,
-      command: self,
-      context,
-      toText: ({ requests }) => requests.map(toRequestText).join('') || 'Nothing waits.\n',
-    })
+  addBenchAction(command, context, {
+    name: 'wait_for_request',
+    toInput: ({ origin, timeout }: WaitOptions, method?: string) => ({ method, origin, timeout }),
+    toText: ({ requests }) => requests.map(toRequestText).join('') || 'Nothing waits.\n',
   })
 }
 
