@@ -1,8 +1,20 @@
 import { styleText } from 'node:util'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { Browse } from '#mocks/playwright/browse/startBrowse'
+import type { CommandContext } from './commandContext.ts'
 
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
+
+type Ready = {
+  /** For programs. The id of the process is added. */
+  readonly line: Readonly<Record<string, unknown>>
+  readonly rows: readonly (readonly [string, string])[]
+  readonly last: string
+}
+
+export function writeReady({ stdout }: CommandContext, json: true | undefined, { line, rows, last }: Ready): void {
+  stdout.write(json ? `${JSON.stringify({ ...line, pid: process.pid })}\n` : toTable(rows, last, stdout.isTTY))
+}
 
 export function toTable(rows: readonly (readonly [string, string])[], last: string, color = false): string {
   const width = Math.max(...rows.map(([label]) => label.length))

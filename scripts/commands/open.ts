@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import type { RecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import type { CommandContext } from '../commandContext.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { openInBrowser, serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
+import { writeReady } from '../toTable.ts'
 import { reportSkipped } from './commandReports.ts'
 import { toList, toNumber } from './readOptions.ts'
 
@@ -25,26 +24,21 @@ export function addOpen(program: Command, context: CommandContext): void {
 }
 
 async function runOpen(file: string, { port, abi, json, open }: OpenOptions, context: CommandContext): Promise<void> {
-  const { stdout, stderr } = context
   const { startRecordingViewer } = await import('#mocks/node/recording/startRecordingViewer')
   await serve(context, {
     start: () => startRecordingViewer({ file, port, abi, consoleDir: join(packageRoot, 'dist/console') }),
-    onReady(viewer) {
-      stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
-      if (open) openInBrowser(viewer.consoleUrl, stderr)
+    onReady({ consoleUrl, name, events, complete }) {
+      writeReady(context, json, {
+        line: { console: consoleUrl, consoleUrl, events, complete },
+        rows: [
+          ['Recording', complete ? name : `${name} (incomplete: its bench did not finish it)`],
+          ['Events', String(events)],
+          ['Console', consoleUrl],
+        ],
+        last: 'Ctrl+C closes the recording.',
+      })
+      if (open) openInBrowser(consoleUrl, context.stderr)
       void reportSkipped(abi, context)
     },
   })
-}
-
-const toJsonLine = ({ consoleUrl, events, complete }: RecordingViewer): string =>
-  `${JSON.stringify({ console: consoleUrl, consoleUrl, events, complete, pid: process.pid })}\n`
-
-function toText({ consoleUrl: url, name, events, complete }: RecordingViewer, color?: boolean): string {
-  const rows = [
-    ['Recording', complete ? name : `${name} (incomplete: its bench did not finish it)`],
-    ['Events', String(events)],
-    ['Console', url],
-  ] as const
-  return toTable(rows, 'Ctrl+C closes the recording.', color)
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { LayeredFault } from '#mocks/node/faults/layeredFault'
-import type { RelayServer } from '#mocks/node/relay/startRelayServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
+import { writeReady } from '../toTable.ts'
 import { asUsage, toList, toNumber, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5181
@@ -32,7 +31,7 @@ export function addRelay(program: Command, context: CommandContext): void {
 }
 
 async function runRelay(options: RelayOptions, command: Command, context: CommandContext): Promise<void> {
-  const { stdout, stderr } = context
+  const { stderr } = context
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   const [{ checkPort }, { startBenchRelay }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
@@ -53,9 +52,18 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
       }
       return server
     },
-    onReady(server) {
+    onReady({ relayUrl, registryUrl, port, urlOf }) {
       if (options.controlToken === undefined) stderr.write(`Control token: ${controlToken}\n`)
-      stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY))
+      writeReady(context, json, {
+        line: { relay: relayUrl, registry: registryUrl, relayUrl, registryUrl },
+        rows: [
+          ['Relay', relayUrl],
+          ['Own space', urlOf('<name>')],
+          ['Registry', `${registryUrl}/<host>/<path>`],
+          ['State', `http://127.0.0.1:${port}/state`],
+        ],
+        last: 'Ctrl+C stops the relay.',
+      })
     },
   })
 }
@@ -65,17 +73,4 @@ function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' 
   throw new BenchError(`A relay has no ${read.layer} to add a fault to.`, {
     hint: `Give relay:<fault> or registry:<fault>, or start a bench: walletbench start --fault ${read.layer}:<fault>`,
   })
-}
-
-const toJsonLine = ({ relayUrl, registryUrl }: RelayServer): string =>
-  `${JSON.stringify({ relay: relayUrl, registry: registryUrl, relayUrl, registryUrl, pid: process.pid })}\n`
-
-function toText(server: RelayServer, color?: boolean): string {
-  const rows = [
-    ['Relay', server.relayUrl],
-    ['Own space', server.urlOf('<name>')],
-    ['Registry', `${server.registryUrl}/<host>/<path>`],
-    ['State', `http://127.0.0.1:${server.port}/state`],
-  ] as const
-  return toTable(rows, 'Ctrl+C stops the relay.', color)
 }

@@ -6,7 +6,7 @@ import type { LayeredFault } from '#mocks/node/faults/layeredFault'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
+import { writeReady } from '../toTable.ts'
 import { reportMisses } from './commandReports.ts'
 import {
   addUpstreamOptions,
@@ -50,7 +50,7 @@ export function addRpc(program: Command, context: CommandContext): void {
 }
 
 async function runRpc(options: RpcOptions, command: Command, context: CommandContext): Promise<void> {
-  const { stdout, stderr } = context
+  const { stderr } = context
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
   const [{ checkPort }, { readFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
@@ -80,7 +80,17 @@ async function runRpc(options: RpcOptions, command: Command, context: CommandCon
       started = server
       return server
     },
-    onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, options, stdout.isTTY)),
+    onReady: ({ rpcUrl, wsUrl, chainId }) =>
+      writeReady(context, json, {
+        line: { rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl },
+        rows: [
+          ['RPC', rpcUrl],
+          ['RPC (WebSocket)', wsUrl],
+          ['Chain', String(chainId)],
+          ['Answers come from', replay?.join(', ') ?? 'the upstream'],
+        ],
+        last: 'Ctrl+C stops it.',
+      }),
   })
   reportUnused(started?.listUnused() ?? [], stderr)
   const played = started?.getPlayerState()
@@ -105,19 +115,6 @@ function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss
     throw new BenchError(
       'With --replay, --upstream is used only for calls that no cassette answers. Add --on-miss upstream.',
     )
-}
-
-const toJsonLine = ({ rpcUrl, wsUrl }: RpcServer): string =>
-  `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
-
-function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions, color?: boolean): string {
-  const rows = [
-    ['RPC', url],
-    ['RPC (WebSocket)', wsUrl],
-    ['Chain', String(chainId)],
-    ['Answers come from', replay?.join(', ') ?? 'the upstream'],
-  ] as const
-  return toTable(rows, 'Ctrl+C stops it.', color)
 }
 
 function toChainFault(read: LayeredFault): Extract<LayeredFault, { layer: 'chain' }>['fault'] {

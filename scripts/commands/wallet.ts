@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import type { WalletServer } from '#mocks/node/wallet/startWalletServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
+import { writeReady } from '../toTable.ts'
 import { asUsage, toNumber, toOrigin, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5182
@@ -40,23 +39,19 @@ async function runWallet(
   command: Command,
   context: CommandContext,
 ): Promise<void> {
-  const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
   const { checkWalletSettings, startBenchWallet } = await import('#mocks/node/wallet/startBenchWallet')
   await asUsage(command, () => checkWalletSettings(parameters))
   await serve(context, {
     start: () => startBenchWallet(parameters),
-    onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY)),
+    onReady: ({ rpcUrl, wsUrl }) =>
+      writeReady(context, json, {
+        line: { wallet: rpcUrl, walletWs: wsUrl, rpcUrl, wsUrl },
+        rows: [
+          ['Wallet', rpcUrl],
+          ['With its events', wsUrl],
+        ],
+        last: 'Ctrl+C stops the wallet.',
+      }),
   })
-}
-
-const toJsonLine = ({ rpcUrl, wsUrl }: WalletServer): string =>
-  `${JSON.stringify({ wallet: rpcUrl, walletWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
-
-function toText({ rpcUrl: url, wsUrl }: WalletServer, color?: boolean): string {
-  const rows = [
-    ['Wallet', url],
-    ['With its events', wsUrl],
-  ] as const
-  return toTable(rows, 'Ctrl+C stops the wallet.', color)
 }

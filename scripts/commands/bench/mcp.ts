@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
-import { toTable } from '../../toTable.ts'
+import { writeReady } from '../../toTable.ts'
 import { toNumber } from '../readOptions.ts'
 
 const DEFAULT_PORT = 5186
@@ -36,7 +36,7 @@ async function runMcp(
   context: CommandContext,
 ): Promise<void> {
   if (!http && (port !== undefined || json)) command.error("error: '--port' and '--json' need '--http'")
-  const { stdout, variables } = context
+  const { variables } = context
   const [{ createBenchHolder }, { startBench }] = await Promise.all([
     import('#mocks/agents/mcp/createBenchHolder'),
     import('#mocks/node/bench/startBench'),
@@ -57,12 +57,14 @@ async function runMcp(
       onReady(server) {
         // Standard output carries the protocol alone.
         if (server.url === undefined) return
-        const rows = [
-          ['MCP server', server.url],
-          ['Token', mcpToken],
-        ] as const
-        const line = { url: server.url, token: mcpToken, pid: process.pid }
-        stdout.write(json ? `${JSON.stringify(line)}\n` : toTable(rows, 'Ctrl+C stops the server.', stdout.isTTY))
+        writeReady(context, json, {
+          line: { url: server.url, token: mcpToken },
+          rows: [
+            ['MCP server', server.url],
+            ['Token', mcpToken],
+          ],
+          last: 'Ctrl+C stops the server.',
+        })
       },
     })
   } finally {
