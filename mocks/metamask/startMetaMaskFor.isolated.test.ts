@@ -1,20 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startMetaMaskFor } from './startMetaMaskFor.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-start-'))
+  folder = await makeFolder()
   // No build in the user's cache.
   vi.stubEnv('XDG_CACHE_HOME', folder)
   vi.stubEnv('METAMASK_DIR', '')
   vi.stubEnv('METAMASK_ZIP', '')
-  return async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  }
+  return () => void vi.unstubAllEnvs()
 })
 
 const fail = () =>

@@ -1,18 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
 import * as entry from './index.ts'
+import { makeKeptFolder } from './testing/makeKeptFolder.ts'
 
 let dir: string
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'handles-'))
-  await writeFile(join(dir, 'index.html'), '<html><head></head></html>')
+  const { path, remove } = await makeKeptFolder({ 'index.html': '<html><head></head></html>' })
+  dir = path
+  return remove
 })
-
-afterAll(() => rm(dir, { recursive: true }))
 
 type Started = AsyncDisposable & { stop(): Promise<void> }
 

@@ -1,15 +1,16 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serve } from '#mocks/node/testing/serve'
+import { testParts } from '#mocks/node/testing/testParts'
 import { median, readCpuTime, toTextTable } from './figures.ts'
 import { measureLoad } from './measureLoad.ts'
 
 async function serveAnswer(answer: string): Promise<{ url: string; count: () => number }> {
   let count = 0
-  const { url, stop } = await serve((_, response) => {
+  const listen = serve((_, response) => {
     count += 1
     response.end(answer)
   })
-  onTestFinished(stop)
+  const { url } = await testParts.add(listen)
   return { url, count: () => count }
 }
 

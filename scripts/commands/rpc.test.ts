@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
+import { askRpc } from '#mocks/node/testing/askRpc'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { askRpc } from '../testing/askRpc.ts'
 import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const KNOWN = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '12345678901234567890' }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { packageRoot } from '../packageRoot.ts'
 import { findProperties } from './findProperties.ts'
 
 test('tests that call checkProperty, and how often', async () => {
-  const { path, remove } = await makeKeptFolder({
+  const folder = await makeFolder({
     'mocks/b/two.test.ts': 'checkProperty(one)\nawait checkProperty(two)\n',
     'mocks/a.test.ts': 'checkProperty(fc.property(x, y))\n',
     'mocks/none.test.ts': "import { checkProperty } from './checkProperty.ts'\n",
@@ -14,8 +14,7 @@ test('tests that call checkProperty, and how often', async () => {
     'console/panel.test.tsx': 'checkProperty(one)\n',
     'scripts/other.txt': 'checkProperty(one)\n',
   })
-  onTestFinished(remove)
-  expect(await findProperties(path)).toEqual([
+  expect(await findProperties(folder)).toEqual([
     { path: 'console/panel.test.tsx', properties: 1 },
     { path: 'mocks/a.test.ts', properties: 1 },
     { path: 'mocks/b/two.test.ts', properties: 2 },

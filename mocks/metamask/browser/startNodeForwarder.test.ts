@@ -1,6 +1,7 @@
 import { request } from 'undici'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
+import { testParts } from '#mocks/node/testing/testParts'
 import { startNodeForwarder, toNodeName } from './startNodeForwarder.ts'
 
 const CHAIN = 31_337
@@ -8,15 +9,13 @@ const ANSWER = '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
 
 let forwarder: Awaited<ReturnType<typeof startNodeForwarder>>
 beforeEach(async () => {
-  forwarder = await startNodeForwarder()
-  return () => forwarder.stop()
+  forwarder = await testParts.add(startNodeForwarder())
 })
 
 type Answer = Parameters<typeof startDownloadServer>[0]
 
 async function leadTo(answer: Answer) {
-  const node = await startDownloadServer(answer)
-  onTestFinished(node.stop)
+  const node = await testParts.add(startDownloadServer(answer))
   forwarder.lead(CHAIN, node.url)
   return node
 }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { copyProfile, provideProfile, toStorageFolder } from './provideProfile.ts'
 import type { WalletSeed } from './toWalletState.ts'
 
@@ -16,9 +16,8 @@ const seed: WalletSeed = {
 
 let cacheFolder: string
 beforeEach(async () => {
-  cacheFolder = await mkdtemp(join(tmpdir(), 'walletbench-profiles-'))
+  cacheFolder = await makeFolder()
 })
-afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
 /** Writes the files that a browser leaves: the extension's storage, and files that must not be kept. */
 const make = ({ extensionId } = build) =>

@@ -3,26 +3,16 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { askForResult } from '#mocks/node/testing/askRpc'
+import { testParts } from '#mocks/node/testing/testParts'
 import { findAnvil } from './findFoundry.ts'
 import { type Anvil, type AnvilParameters, startAnvil } from './startAnvil.ts'
 
-const running: Anvil[] = []
+const start = (parameters: AnvilParameters = {}) => testParts.add(startAnvil(parameters))
 
-afterEach(() => Promise.all(running.splice(0).map((anvil) => anvil.stop())))
-
-async function start(parameters: AnvilParameters = {}): Promise<Anvil> {
-  const anvil = await startAnvil(parameters)
-  running.push(anvil)
-  return anvil
-}
-
-async function ask(anvil: Anvil, method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(anvil.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: unknown }).result
-}
+const ask = ({ rpcUrl }: Anvil, method: string, ...params: unknown[]) => askForResult(rpcUrl, method, ...params)
 
 describe('startAnvil', () => {
   test('starts a node with the chain, accounts and balance that were asked for', async () => {

@@ -1,36 +1,26 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { polygon } from 'viem/chains'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { CHAIN_TO_FORK_MNEMONIC, startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
+import { askForResult as ask } from '#mocks/node/testing/askRpc'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { testParts } from '#mocks/node/testing/testParts'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { BenchParameters } from './benchTypes.ts'
 import { startBench } from './startBench.ts'
 
-let parts = createDisposables()
 let dir: string
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'modes-'))
+  const { path, remove } = await makeKeptFolder()
+  dir = path
+  return remove
 })
 
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
-
-afterAll(() => rm(dir, { recursive: true }))
-
-const start = (parameters: BenchParameters) => parts.add(startBench({ accounts: 3, ...parameters }))
-
-async function ask(url: string, method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result?: unknown }).result
-}
+const start = (parameters: BenchParameters) => testParts.add(startBench({ accounts: 3, ...parameters }))
 
 describe('a seed', () => {
   /** The hashes of a transaction and of the block after three more, on each chain. */
@@ -104,7 +94,7 @@ describe('live, fork and fixture', () => {
 
 describe('a bench that does not come to stand', () => {
   test('leaves no recording', async () => {
-    const chainToFork = await startChainToFork(parts)
+    const chainToFork = await startChainToFork(testParts)
     const [cassette, file] = [join(dir, 'never.io'), join(dir, 'never-whole.io')]
     const chain = { fork: chainToFork.url, cassette }
     const attempt = startBench({ accounts: 3, chains: [chain], mnemonic: CHAIN_TO_FORK_MNEMONIC })

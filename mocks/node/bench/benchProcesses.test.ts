@@ -1,38 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BenchError } from '#mocks/core/BenchError'
 import { withResolvers } from '#mocks/core/promises'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
+import { serve } from '#mocks/node/testing/serve'
+import { testParts } from '#mocks/node/testing/testParts'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
-const running: Bench[] = []
 let consoleDir: string
 
 beforeAll(async () => {
-  consoleDir = await mkdtemp(join(tmpdir(), 'console-'))
-  await writeFile(join(consoleDir, 'index.html'), '<html><head></head></html>')
+  const { path, remove } = await makeKeptFolder({ 'index.html': '<html><head></head></html>' })
+  consoleDir = path
+  return remove
 })
 
-afterEach(() => Promise.all(running.splice(0).map((bench) => bench.stop())))
-
-afterAll(() => rm(consoleDir, { recursive: true }))
-
-async function start(parameters: BenchParameters = {}): Promise<Bench> {
-  const bench = await startBench(parameters)
-  running.push(bench)
-  return bench
-}
+const start = (parameters: BenchParameters = {}) => testParts.add(startBench(parameters))
 
 const childrenOf = (pid: number) => listDescendants(pid).filter(({ parent }) => parent === pid)
 const isAnvil = ({ name }: ProcessEntry) => /\banvil/.test(name)
@@ -55,12 +45,9 @@ test('leaves no process when it stops, twice over', async () => {
   await eventually(() => page.socket.readyState).toBe(WebSocket.CLOSED)
 })
 test('ends what was started already when the port is in use', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port } = await testParts.add(serve(() => {}))
   await expect(start({ port, consoleDir })).rejects.toThrow(`Port ${port} is in use: the console`)
   expect(childrenOf(process.pid).filter(isAnvil)).toEqual([])
-  server.close()
 })
 
 describe('a part that dies', () => {
@@ -81,18 +68,16 @@ describe('a part that dies', () => {
 
 describe('a bench that is killed', () => {
   const built = pathToFileURL(`${import.meta.dirname}/../../../dist/mocks/node/bench/startBench.js`)
-  let child: ChildProcess | undefined
-
-  afterAll(() => void child?.kill('SIGKILL'))
 
   test('leaves no process behind', async () => {
     const program = `import { startBench } from ${JSON.stringify(built.href)}
       const bench = await startBench()
       process.stdout.write(bench.wsUrl)`
-    child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [url] = await once(child.stdout ?? child, 'data')
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [url] = await once(child.stdout, 'data')
     const own = childrenOf(child.pid ?? 0)
     expect(own).toHaveLength(3)
     const client = new WebSocket(String(url))

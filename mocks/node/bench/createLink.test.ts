@@ -1,25 +1,18 @@
-import { once } from 'node:events'
-import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test } from 'vitest'
 import { createListeners } from '#mocks/core/listeners'
+import { openTestSocket, tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { ChainHealth, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { createLink } from './createLink.ts'
 import { createPageTraces } from './createPageTraces.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const TOKEN = 'a-token-of-this-test'
-let parts = createDisposables()
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
 
 /** Two chains. The automine of one can be set. */
 function createFakeRpc() {
@@ -64,22 +57,20 @@ async function startLink(backlog?: number) {
     },
     onTold: (message) => told.push(message),
   })
-  await parts.add(Promise.resolve(link))
-  const server = await parts.add(
+  await testParts.add(Promise.resolve(link))
+  const server = await testParts.add(
     startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade: link.accept }),
   )
   const note = (method: string) => trace.emit({ hop: 'chain', phase: 'note', method })
-  const connect = (query = `?token=${TOKEN}`, origin?: string) =>
-    new WebSocket(`ws://127.0.0.1:${server.port}/link${query}`, origin === undefined ? {} : { origin })
+  const toUrl = (query = `?token=${TOKEN}`) => `ws://127.0.0.1:${server.port}/link${query}`
   async function openPage(tab?: string) {
-    const socket = connect(tab === undefined ? undefined : `?token=${TOKEN}&tab=${tab}`)
-    const messages: LinkMessage[] = []
-    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
-    await once(socket, 'open')
-    const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
-    return { socket, messages, methods }
+    const url = toUrl(tab === undefined ? undefined : `?token=${TOKEN}&tab=${tab}`)
+    const { socket, texts, closed } = await openTestSocket(url)
+    const messages = () => texts.map((text): LinkMessage => JSON.parse(text))
+    const methods = () => messages().flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
+    return { socket, closed, messages, methods }
   }
-  return { link, relay, rpc, chains, calls, told, note, connect, openPage }
+  return { link, relay, rpc, chains, calls, told, note, toUrl, openPage }
 }
 
 describe('the link', () => {
@@ -91,15 +82,13 @@ describe('the link', () => {
     `?token=${'x'.repeat(TOKEN.length)}`,
     `?other=${TOKEN}`,
   ])('refuses %j', async (query) => {
-    const { connect } = await startLink()
-    const [, response] = await once(connect(query), 'unexpected-response')
-    expect(response.statusCode).toBe(401)
+    const { toUrl } = await startLink()
+    expect((await tryTestSocket(toUrl(query))).status).toBe(401)
   })
 
   test('refuses a page of another site, even with the token', async () => {
-    const { connect } = await startLink()
-    const [, response] = await once(connect(undefined, 'https://evil.test'), 'unexpected-response')
-    expect(response.statusCode).toBe(403)
+    const { toUrl } = await startLink()
+    expect((await tryTestSocket(toUrl(), { origin: 'https://evil.test' })).status).toBe(403)
   })
 
   test('tells health and the newest events first, then each event once, in order', async () => {
@@ -108,7 +97,7 @@ describe('the link', () => {
     const first = await openPage()
     note('c')
     await eventually(first.methods).toEqual(['a', 'b', 'c'])
-    expect(first.messages[0]).toEqual({ type: 'health', chains: [{ chainId: 1, status: 'running', blockNumber: 7 }] })
+    expect(first.messages()[0]).toEqual({ type: 'health', chains: [{ chainId: 1, status: 'running', blockNumber: 7 }] })
 
     const second = await openPage()
     note('d')
@@ -144,7 +133,7 @@ describe('the link', () => {
     const page = await openPage()
     for (const method of ['a', 'b', 'c']) note(method)
     await eventually(page.methods).toHaveLength(3)
-    expect(page.messages.filter(({ type }) => type === 'trace')).toHaveLength(1)
+    expect(page.messages().filter(({ type }) => type === 'trace')).toHaveLength(1)
   })
 
   test('tells every page of health', async () => {
@@ -152,14 +141,14 @@ describe('the link', () => {
     const page = await openPage()
     chains[0] = { chainId: 1, status: 'stopped', blockNumber: 8 }
     link.notifyHealth()
-    await eventually(() => page.messages.at(-1)).toEqual({ type: 'health', chains })
+    await eventually(() => page.messages().at(-1)).toEqual({ type: 'health', chains })
   })
 
   test('tells the state of the relay at once, and what becomes of it', async () => {
     const { relay, openPage } = await startLink()
     const space = relay.space('')
     const page = await openPage()
-    const states = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : []))
+    const states = () => page.messages().flatMap((message) => (message.type === 'relay' ? [message.state] : []))
     await eventually(states).toEqual([space.getState()])
     for (let count = 0; count < 100; count += 1) space.faults.add({ match: {}, do: { kind: 'hold' } })
     await eventually(() => states().at(-1)).toEqual(space.getState())
@@ -173,16 +162,16 @@ describe('the link', () => {
     const { socket, messages } = await openPage()
     const input = { chainId: 1, do: 'mine', blocks: 3 }
     socket.send(JSON.stringify({ id: 5, call: 'runChainCommand', input }))
-    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
+    await eventually(() => messages().at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
     expect(calls).toEqual([{ operation: 'runChainCommand', ...input }])
     socket.send(JSON.stringify({ id: 6, call: 'runChainCommand', input: { ...input, chainId: 2 } }))
-    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
+    await eventually(() => messages().at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
   })
 
   test('tells the state of the chains at once, and what becomes of it', async () => {
     const { rpc, openPage } = await startLink()
     const page = await openPage()
-    const states = () => page.messages.flatMap((message) => (message.type === 'rpc' ? [message.chains] : []))
+    const states = () => page.messages().flatMap((message) => (message.type === 'rpc' ? [message.chains] : []))
     await eventually(states).toEqual([rpc.getState()])
     for (let count = 0; count < 101; count += 1) rpc.setAutomine(count % 2 === 1)
     await eventually(() => states().at(-1)).toMatchObject([{ automine: false }])
@@ -193,13 +182,14 @@ describe('the link', () => {
     const { link, openPage } = await startLink()
     const pages = [await openPage(), await openPage()]
     link.notifyReverted(7)
-    for (const { messages } of pages) await eventually(() => messages.at(-1)).toEqual({ type: 'reverted', chainId: 7 })
+    for (const { messages } of pages)
+      await eventually(() => messages().at(-1)).toEqual({ type: 'reverted', chainId: 7 })
   })
 
   test('hears what a page tells of itself, megabytes included, and replies nothing', async () => {
     const { told, openPage } = await startLink()
     const { socket, messages } = await openPage()
-    const before = messages.length
+    const before = messages().length
     const event = { v: 4, source: 'page', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: { text: 'x' } }
     const sent = [
       { type: 'trace', events: [{ ...event, data: { text: 'x'.repeat(3_000_000) } }] },
@@ -207,7 +197,7 @@ describe('the link', () => {
     ]
     for (const message of sent) socket.send(JSON.stringify(message))
     await eventually(() => told).toEqual(sent)
-    expect(messages).toHaveLength(before)
+    expect(messages()).toHaveLength(before)
   })
 
   test.each([
@@ -221,10 +211,9 @@ describe('the link', () => {
     '{"type":"wallets","specs":[]}',
   ])('ends the connection of a page that sends %s', async (text) => {
     const { calls, openPage } = await startLink()
-    const { socket } = await openPage()
+    const { socket, closed } = await openPage()
     socket.send(text)
-    const [code] = await once(socket, 'close')
-    expect(code).toBe(1008)
+    expect((await closed)[0]).toBe(1008)
     expect(calls).toEqual([])
   })
 })

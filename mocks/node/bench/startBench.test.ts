@@ -1,40 +1,25 @@
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { openLink } from '#mocks/node/control/testing/pageSockets'
-import { type Bench, type BenchParameters, startBench } from './startBench.ts'
+import { askForResult as ask } from '#mocks/node/testing/askRpc'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
+import { type BenchParameters, startBench } from './startBench.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
-const running: Bench[] = []
 let consoleDir: string
 
 beforeAll(async () => {
-  consoleDir = await mkdtemp(join(tmpdir(), 'console-'))
-  await writeFile(join(consoleDir, 'index.html'), '<html><head></head></html>')
+  const { path, remove } = await makeKeptFolder({ 'index.html': '<html><head></head></html>' })
+  consoleDir = path
+  return remove
 })
 
-afterEach(() => Promise.all(running.splice(0).map((bench) => bench.stop())))
-
-afterAll(() => rm(consoleDir, { recursive: true }))
-
-async function start(parameters: BenchParameters = {}): Promise<Bench> {
-  const bench = await startBench(parameters)
-  running.push(bench)
-  return bench
-}
-
-async function ask(url: string, method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: unknown }).result
-}
+const start = (parameters: BenchParameters = {}) => testParts.add(startBench(parameters))
 
 describe('startBench', () => {
   test('serves two chains with the contracts on both, and funded accounts', async () => {
@@ -152,26 +137,24 @@ describe('startBench', () => {
     const page = await openLink(bench.info.linkUrl)
     const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
     await eventually(state).toMatchObject({ clients: [], faults: [] })
-    const ask = (id: number, call: string, input: object) => {
+    const call = (id: number, call: string, input: object) => {
       page.socket.send(JSON.stringify({ id, call, input }))
       return eventually(() => page.messages.find((message) => message.type === 'reply' && message.id === id))
     }
     const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
-    await ask(1, 'addFault', { fault: { layer: 'relay', fault } }).toMatchObject({
+    await call(1, 'addFault', { fault: { layer: 'relay', fault } }).toMatchObject({
       result: { faults: [{ id: 'relay:fault-1' }] },
     })
     await eventually(state).toMatchObject({ faults: [{ fault }] })
-    const refused = new WebSocket(`${bench.relayUrl}/?projectId=x`)
-    const [, response] = await once(refused, 'unexpected-response')
-    expect(response.statusCode).toBe(429)
+    expect((await tryTestSocket(`${bench.relayUrl}/?projectId=x`)).status).toBe(429)
     await eventually(state).toMatchObject({ counters: { refused: 1 } })
     await eventually(() => page.events().filter(({ hop }) => hop === 'relay').length).toBeGreaterThan(0)
 
     const wrong = { layer: 'relay', fault: { match: {}, do: { kind: 'explode' } } }
-    await ask(2, 'addFault', { fault: wrong }).toMatchObject({
+    await call(2, 'addFault', { fault: wrong }).toMatchObject({
       error: expect.stringContaining('not a valid relay fault'),
     })
-    await ask(3, 'takeFaultsOff', { layer: 'relay' }).toEqual({ type: 'reply', id: 3, result: { faults: [] } })
+    await call(3, 'takeFaultsOff', { layer: 'relay' }).toEqual({ type: 'reply', id: 3, result: { faults: [] } })
     await eventually(state).toMatchObject({ faults: [] })
 
     const id = bench.relay.faults.add({ match: {}, do: { kind: 'drop' } })

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { sendRequest } from '#mocks/node/testing/sendRequest'
+import { testParts } from '#mocks/node/testing/testParts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
@@ -27,20 +29,20 @@ function start(parameters: { dir: string; port?: number }): Promise<ConsoleServe
 }
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'console-'))
-  await mkdir(join(dir, 'assets'))
   const page =
     '<!doctype html><html><head><title>T</title><script type="module" src="/assets/a-1.js"></script></head></html>'
-  await writeFile(join(dir, 'index.html'), page)
-  await writeFile(join(dir, 'assets/a-1.js'), 'export {}')
-  await writeFile(join(dir, 'assets/b-2.js.gz'), gzipSync('export const b = 2'))
-  await writeFile(join(dir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const { path, remove } = await makeKeptFolder({
+    'index.html': page,
+    'assets/a-1.js': 'export {}',
+    'assets/b-2.js.gz': gzipSync('export const b = 2'),
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  dir = path
   server = await start({ dir })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(dir, { recursive: true })
+  return async () => {
+    await server.stop()
+    await remove()
+  }
 })
 
 test.each(['/', '/index.html', '/?theme=dark'])('%s is the page with the info in it', async (path) => {
@@ -78,8 +80,7 @@ test('a file that is there compressed alone is sent so; who does not accept it i
 test('a file that a new build has taken away is not found, and the server goes on', async () => {
   const gone = join(dir, 'assets/c-3.js')
   await writeFile(gone, 'export {}')
-  const own = await start({ dir })
-  onTestFinished(() => own.stop())
+  const own = await testParts.add(start({ dir }))
   await rm(gone)
   const statusOf = async (path: string) =>
     (await fetch(own.consoleUrl + path, { signal: AbortSignal.timeout(3_000) })).status
@@ -104,24 +105,14 @@ test('what is not there, and what is no reading, is refused', async () => {
 })
 
 test('another host or another origin gets nothing', async () => {
-  const status = (headers: Record<string, string>) =>
-    new Promise((resolve) => {
-      request({ host: '127.0.0.1', port: server.port, headers }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      }).end()
-    })
+  const status = async (headers: Record<string, string>) => (await sendRequest({ port: server.port, headers })).status
   expect(await status({ host: `evil.test:${server.port}` })).toBe(403)
   expect(await status({ origin: 'https://evil.test' })).toBe(403)
   expect(await status({})).toBe(200)
 })
 
 test('upgrades reach the link at its path only', async () => {
-  const upgrade = (path: string) =>
-    new Promise((resolve) => {
-      const headers = { connection: 'upgrade', upgrade: 'websocket' }
-      request({ host: '127.0.0.1', port: server.port, path, headers }, ({ statusCode }) => resolve(statusCode)).end()
-    })
+  const upgrade = async (path: string) => (await tryTestSocket(`ws://127.0.0.1:${server.port}${path}`)).status
   expect(await upgrade('/link?token=x')).toBe(418)
   expect(await upgrade('/links')).toBe(404)
 })

@@ -1,11 +1,11 @@
 import { type Address, erc20Abi, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFileParts } from '#mocks/node/testing/testParts'
 import type { TestChain } from '#mocks/world/chain/testChain'
 import { startChainPool } from '../pool/startChainPool.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { startBench } from './startBench.ts'
 
-const parts = createDisposables()
+const parts = createFileParts()
 const chains: Record<string, TestChain> = {}
 let token: Address
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
   token = bench.info.token
   chains['a pool'] = await pool.acquire('one')
 })
-
-afterAll(() => parts.stop())
 
 const stranger = `0x${'34'.repeat(20)}` as const
 

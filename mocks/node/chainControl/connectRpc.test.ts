@@ -1,13 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testParts } from '../testing/testParts.ts'
 import { startFakeNode } from '../upstream/testing/startFakeNode.ts'
 import { connectRpc } from './connectRpc.ts'
 import { runChainCommand } from './runChainCommand.ts'
 
-async function startNode(...parameters: Parameters<typeof startFakeNode>) {
-  const node = await startFakeNode(...parameters)
-  onTestFinished(node.stop)
-  return node
-}
+const startNode = (...parameters: Parameters<typeof startFakeNode>) => testParts.add(startFakeNode(...parameters))
 
 const mine = { do: 'mine', blocks: 1 } as const
 

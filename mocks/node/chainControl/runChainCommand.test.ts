@@ -1,17 +1,17 @@
 import type { Hex } from 'viem'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNodeGuardStage, createTimeTravelStage } from '#mocks/node/chains/chainStages'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
-import { createAsk } from '../chains/testing/askForkQuestions.ts'
+import { toChainRequest } from '../chains/createChainPipeline.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
+import { createFileParts } from '../testing/testParts.ts'
 import { createChainObserver } from './createChainObserver.ts'
 import { runChainCommand } from './runChainCommand.ts'
 
-const parts = createDisposables()
+const parts = createFileParts()
 const address = `0x${'12'.repeat(20)}` as const
 const word = (digits: string) => `0x${digits.padStart(64, '0')}`
 
@@ -24,10 +24,9 @@ async function startChain(interval?: number) {
   const observer = createChainObserver(node, true)
   const clock = interval ? [createTimeTravelStage({ node, interval })] : []
   const stages = [createNodeGuardStage(), ...observer.stages, ...clock, createUpstreamStage({ upstream: node })]
-  const ask = createAsk({ gateway: createGateway({ chainId: 31337, stages }) })
-  const actions = createChainActions((command) =>
-    runChainCommand((method, params = []) => ask(method, ...params), command),
-  )
+  const request = toChainRequest(createGateway({ chainId: 31337, stages }))
+  const ask = (method: string, ...params: unknown[]) => request(method, params)
+  const actions = createChainActions((command) => runChainCommand(request, command))
   return { observer, ask, ...actions }
 }
 
@@ -38,8 +37,6 @@ async function head({ ask }: Chain) {
 }
 
 const [chain, steady] = await Promise.all([startChain(), startChain(12)])
-
-afterAll(() => parts.stop())
 
 describe('commands', () => {
   test('mine, with a time between blocks', async () => {

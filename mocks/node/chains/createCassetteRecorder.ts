@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/listeners'
 import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
-import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { PartList } from '#mocks/node/shared/createDisposables'
 import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
@@ -15,7 +15,7 @@ export type CassetteRecorder = {
   readonly stage: Stage
   getState(): RecorderState | undefined
   subscribe(listener: () => void): () => void
-  startFile(target: CassetteFileParameters, parts: Disposables): Promise<void>
+  startFile(target: CassetteFileParameters, parts: PartList): Promise<void>
   run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }
 

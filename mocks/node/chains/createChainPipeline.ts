@@ -77,7 +77,7 @@ function createMissStage({ player, source }: { player: Player; source: string })
   }
 }
 
-function toChainRequest(gateway: Gateway): ChainRequest {
+export function toChainRequest(gateway: Pick<Gateway, 'handle'>): ChainRequest {
   return async (method, params = []) => {
     const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
     const reply = JSON.parse(text ?? '{}') as { result?: unknown; error?: WireError }

@@ -1,21 +1,14 @@
 import { encodeFunctionData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
-import { createDisposables } from '../shared/createDisposables.ts'
+import { testParts } from '../testing/testParts.ts'
 import type { ChainSpace } from './chainTypes.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
 import { startTestChainSpace } from './testing/askForkQuestions.ts'
-
-let parts = createDisposables()
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
 
 /** What the market's page asks about a seller. */
 function toApprovalCall({ contracts }: ChainSpace, seller: `0x${string}` | undefined) {
@@ -25,7 +18,7 @@ function toApprovalCall({ contracts }: ChainSpace, seller: `0x${string}` | undef
 }
 
 test('on a new chain the second and the third account sell: a tile of theirs can be bought at once', async () => {
-  const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
+  const { space, ask } = await startTestChainSpace(testParts, { source: { kind: 'fresh' } })
   const [buyer, second, third] = space.accounts
   expect(space.marketSellers).toEqual([second, third])
   const { nft: collection, market } = space.contracts
@@ -45,7 +38,7 @@ test('on a new chain the second and the third account sell: a tile of theirs can
 })
 
 test('a recording has the sellers that its page has asked for, at whatever step', async () => {
-  const live = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
+  const live = await startTestChainSpace(testParts, { source: { kind: 'fresh' } })
   const [, second, third] = live.space.accounts
   await live.space.runCassetteOrder({ do: 'record' })
   await live.space.mine({ blocks: 1 })
@@ -53,14 +46,14 @@ test('a recording has the sellers that its page has asked for, at whatever step'
   const saved = await live.space.runCassetteOrder({ do: 'save' })
 
   const texts = [{ name: 'saved.io', text: saved?.text ?? '' }]
-  const replay = await startTestChainSpace(parts, { source: { kind: 'cassette', texts } })
+  const replay = await startTestChainSpace(testParts, { source: { kind: 'cassette', texts } })
   expect(replay.space.marketSellers).toEqual([third])
   expect(replay.space.player?.getState().misses).toEqual([])
   await expect(replay.ask('eth_call', toApprovalCall(live.space, second), 'latest')).rejects.toThrow()
 })
 
 test('another node is asked, and nothing is written to it', async () => {
-  const live = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
+  const live = await startTestChainSpace(testParts, { source: { kind: 'fresh' } })
   const [, second] = live.space.accounts
   const { nft, market } = live.space.contracts
   const data = encodeFunctionData({ abi: benchNft.abi, functionName: 'setApprovalForAll', args: [market, false] })

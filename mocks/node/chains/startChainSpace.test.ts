@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeFunctionData, padHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { createFileParts, testParts } from '#mocks/node/testing/testParts'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startFakeNode } from '../upstream/testing/startFakeNode.ts'
@@ -19,24 +20,15 @@ import {
 
 const KEY = 'not-for-anyone-to-see'
 const HEADER = 'secret-of-the-header'
-const world = createDisposables()
-let parts = createDisposables()
+const world = createFileParts()
 let chainToFork: ChainToFork
 let dir: string
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'space-'))
+  const { path, remove } = await makeKeptFolder()
+  dir = path
   chainToFork = await startChainToFork(world)
-})
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
-
-afterAll(async () => {
-  await world.stop()
-  await rm(dir, { recursive: true })
+  return remove
 })
 
 const upstream = () => ({ urls: [`${chainToFork.url}/?key=${KEY}`], headers: { 'x-key': HEADER } }) as const
@@ -56,7 +48,7 @@ async function recordFork(name: string): Promise<string> {
 
 describe('a fork', () => {
   test('of a node: its chain, at a block, with the contracts on it', async () => {
-    const { space, ask } = await startTestChainSpace(parts, {
+    const { space, ask } = await startTestChainSpace(testParts, {
       source: { kind: 'fork', upstream: upstream(), block: 4 },
     })
     expect(space.getState()).toMatchObject({ chainId: 1, mode: 'fork', forkBlock: 4, controllable: true })
@@ -70,12 +62,13 @@ describe('a fork', () => {
 
   test('shows the key of its URL nowhere, nor its headers', async () => {
     const file = join(dir, 'secret.io')
-    const { space, ask } = await startTestChainSpace(parts, {
+    const own = createDisposables()
+    const { space, ask } = await startTestChainSpace(own, {
       source: { kind: 'fork', upstream: upstream(), cassette: file },
     })
     const shown = [JSON.stringify(await ask('anvil_nodeInfo')), JSON.stringify(space.getState())]
     expect(shown[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
-    await parts.stop()
+    await own.stop()
     shown.push(await readFile(file, 'utf8'))
     for (const text of shown) {
       expect(text).not.toContain(KEY)
@@ -86,17 +79,17 @@ describe('a fork', () => {
   test('refuses accounts that are in use there, by their addresses, but where it is told to take them', async () => {
     const source: ChainSource = { kind: 'fork', upstream: upstream() }
     const settings = settingsOf(CHAIN_TO_FORK_MNEMONIC)
-    const error = await startTestChainSpace(parts, { source, settings }).catch((reason: unknown) => reason)
+    const error = await startTestChainSpace(testParts, { source, settings }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(BenchError)
     expect(String(error)).toContain(mnemonicToAccount(CHAIN_TO_FORK_MNEMONIC).address)
     expect(String(error)).not.toMatch(/legal|winner/)
-    const { ask } = await startTestChainSpace(parts, { source, settings: { ...settings, allowUsedAccounts: true } })
+    const { ask } = await startTestChainSpace(testParts, { source, settings: { ...settings, allowUsedAccounts: true } })
     expect(await ask('eth_chainId')).toBe('0x1')
   })
 
   test('from a cassette: says loudly what it does not have, though it was mining that asked', async () => {
     const file = await recordFork('miss.io')
-    const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', cassette: file } })
+    const { space, ask } = await startTestChainSpace(testParts, { source: { kind: 'fork', cassette: file } })
     const [from] = space.accounts
     const nobody = padHex('0x1234', { size: 20 })
     const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [nobody, 1n] })
@@ -115,7 +108,7 @@ describe('a fork', () => {
   test('from a cassette goes with its accounts and its block', async () => {
     const file = await recordFork('own.io')
     const start = (settings: object, source: object = {}) =>
-      startTestChainSpace(parts, {
+      startTestChainSpace(testParts, {
         source: { kind: 'fork', cassette: file, ...source },
         settings: { ...settingsOf(DEFAULT_MNEMONIC), ...settings },
       })
@@ -138,7 +131,7 @@ describe('a fork', () => {
     await own.stop()
     expect(before).not.toContain(stranger)
     expect(await readFile(file, 'utf8')).toContain(stranger)
-    const { ask: askAgain } = await startTestChainSpace(parts, { source: { kind: 'fork', cassette: file } })
+    const { ask: askAgain } = await startTestChainSpace(testParts, { source: { kind: 'fork', cassette: file } })
     expect(await askAgain('eth_getBalance', stranger, 'latest')).toBe('0x0')
   })
 
@@ -156,22 +149,22 @@ describe('a fork', () => {
       /127\.0\.0\.1:9/,
     ],
   ])('that cannot be: %s', async (_, source, message) => {
-    await expect(startTestChainSpace(parts, { source: source() })).rejects.toThrow(BenchError)
-    await expect(startTestChainSpace(parts, { source: source() })).rejects.toThrow(message)
+    await expect(startTestChainSpace(testParts, { source: source() })).rejects.toThrow(BenchError)
+    await expect(startTestChainSpace(testParts, { source: source() })).rejects.toThrow(message)
   })
 
   test('that cannot be: the newest block of the node is no number', async () => {
-    const node = await parts.add(
+    const node = await testParts.add(
       startFakeNode(({ method }) => (method === 'eth_blockNumber' ? { result: 'x' } : undefined)),
     )
     const source: ChainSource = { kind: 'fork', upstream: { urls: [node.url] }, block: 5 }
-    await expect(startTestChainSpace(parts, { source })).rejects.toThrow(/no block 5.*newest one is NaN/s)
+    await expect(startTestChainSpace(testParts, { source })).rejects.toThrow(/no block 5.*newest one is NaN/s)
   })
 })
 
 describe('a recording of a space', () => {
   test('in memory, played again with no node', async () => {
-    const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
+    const { space, ask } = await startTestChainSpace(testParts, { source: { kind: 'fresh' } })
     const [from, to] = space.accounts
     await space.runCassetteOrder({ do: 'record' })
     await expect(space.runCassetteOrder({ do: 'record' })).rejects.toThrow('is already being recorded')
@@ -188,7 +181,7 @@ describe('a recording of a space', () => {
     expect(saved?.name).toBe('chain-31337.io')
 
     const texts = [{ name: 'saved.io', text: saved?.text ?? '' }]
-    const replay = await startTestChainSpace(parts, { source: { kind: 'cassette', texts } })
+    const replay = await startTestChainSpace(testParts, { source: { kind: 'cassette', texts } })
     expect(replay.space.getState()).toMatchObject({ mode: 'cassette', controllable: false, source: 'saved.io' })
     expect(replay.space).toMatchObject({ accounts: space.accounts, contracts: space.contracts, chainId: 31_337 })
     expect(await replay.ask('eth_getBalance', to, 'latest')).toBe(balance)
@@ -205,7 +198,7 @@ describe('a recording of a space', () => {
   })
 
   test('can be thrown away, and begun again', async () => {
-    const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
+    const { space, ask } = await startTestChainSpace(testParts, { source: { kind: 'fresh' } })
     await expect(space.runCassetteOrder({ do: 'save' })).rejects.toThrow('is not being recorded')
     await space.runCassetteOrder({ do: 'record' })
     await space.runCassetteOrder({ do: 'discard' })
@@ -224,23 +217,22 @@ describe('a recording of a space', () => {
     await expect(space.runCassetteOrder({ do: 'save' })).rejects.toThrow('recorded to a file')
     await own.stop()
     const source: ChainSource = { kind: 'cassette', files: [file] }
-    const { ask: askAgain } = await startTestChainSpace(parts, { source })
+    const { ask: askAgain } = await startTestChainSpace(testParts, { source })
     expect(await askAgain('eth_getBalance', space.accounts[0], 'latest')).toMatch(/^0x/)
-    await expect(startTestChainSpace(parts, { source, chainId: 5 })).rejects.toThrow('whole.io is 31337, not 5')
-    const attempt = startTestChainSpace(parts, { source, settings: settingsOf(CHAIN_TO_FORK_MNEMONIC) })
+    await expect(startTestChainSpace(testParts, { source, chainId: 5 })).rejects.toThrow('whole.io is 31337, not 5')
+    const attempt = startTestChainSpace(testParts, { source, settings: settingsOf(CHAIN_TO_FORK_MNEMONIC) })
     await expect(attempt).rejects.toThrow('other accounts')
-    const refused = startTestChainSpace(parts, { source: { ...source, onMiss: 'upstream' } })
+    const refused = startTestChainSpace(testParts, { source: { ...source, onMiss: 'upstream' } })
     await expect(refused).rejects.toThrow(/no node to ask/)
     await writeFile(file, (await readFile(file, 'utf8')).replace('0x', '0x0'))
-    await expect(startTestChainSpace(parts, { source })).rejects.toThrow(/whole\.io/)
+    await expect(startTestChainSpace(testParts, { source })).rejects.toThrow(/whole\.io/)
   })
 })
 
 describe('another node', () => {
   test('that is an Anvil is controlled, and gets contracts and ether for the accounts', async () => {
-    const node = createDisposables()
-    const other = await startChainToFork(node)
-    const { space, ask } = await startTestChainSpace(parts, {
+    const other = await startChainToFork(testParts)
+    const { space, ask } = await startTestChainSpace(testParts, {
       source: { kind: 'upstream', upstream: { urls: [other.url] } },
     })
     expect(space.getState()).toMatchObject({ mode: 'upstream', controllable: true, automine: true })
@@ -249,9 +241,7 @@ describe('another node', () => {
     expect(await ask('eth_getCode', token, 'latest')).toMatch(/^0x\w{100}/)
     await space.setNonce({ address: padHex('0x9', { size: 20 }), nonce: 9 })
     await expect(
-      startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [other.url] } }, chainId: 2 }),
+      startTestChainSpace(testParts, { source: { kind: 'upstream', upstream: { urls: [other.url] } }, chainId: 2 }),
     ).rejects.toThrow(/is 1, not 2/)
-    await parts.stop()
-    await node.stop()
   })
 })

@@ -4,7 +4,7 @@ import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
 import { type ChainObserver, createChainObserver } from '#mocks/node/chainControl/createChainObserver'
 import { type BenchContracts, deployContracts, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
 import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
-import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { PartList } from '#mocks/node/shared/createDisposables'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/chain/createChainActions'
@@ -25,7 +25,7 @@ export type ChainSpaceParameters = {
   readonly settings: ChainSettings
   readonly trace: Trace
   readonly guard: ProcessGuard
-  readonly parts: Disposables
+  readonly parts: PartList
   readonly record?: CassetteFileParameters | undefined
   readonly onEnd: (error: BenchError) => void
 }

@@ -5,14 +5,14 @@ import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Recorder, RecorderParameters } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import { openCassetteFile } from '../cassettes/openCassetteFile.ts'
-import type { Disposables, Part } from '../shared/createDisposables.ts'
+import type { Part, PartList } from '../shared/createDisposables.ts'
 
 /** The file is complete when the parts stop. A bench that does not start leaves no recording. */
 export async function startFileRecorder(
   parameters: CassetteFileParameters &
     Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
       readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
-      readonly parts: Disposables
+      readonly parts: PartList
     },
 ): Promise<Recorder> {
   const { file, overwrite, upstream, mode, block, secrets, about, parts } = parameters

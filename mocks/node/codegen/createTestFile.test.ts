@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createTestFile } from './createTestFile.ts'
 
 let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-codegen-'))
+beforeEach(async () => {
+  folder = await makeFolder()
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 test('comes into being with its first text, and has the last one', async () => {
   const path = join(folder, 'e2e/buys.spec.ts')

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
-import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { createFileParts } from '#mocks/node/testing/testParts'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWalletSide, type WalletSide } from './createWalletSide.ts'
 
-let bench: Bench
+const parts = createFileParts()
 let side: WalletSide
 
 beforeAll(async () => {
-  bench = await startBench({ chains: [1, 137] })
+  const bench = await parts.add(startBench({ chains: [1, 137] }))
   const trace = createTrace({ source: 'test', clock: systemClock })
-  side = await createWalletSide({ bench, trace, name: 'side', wallets: [{ chainIds: [1] }], policy: 'approve' })
-})
-afterAll(async () => {
-  await side.stop()
-  await bench.stop()
+  const wallets = [{ chainIds: [1] }] as const
+  side = await parts.add(createWalletSide({ bench, trace, name: 'side', wallets, policy: 'approve' }))
 })
 
 test('a dapp adds a chain of the bench by its public node', async () => {

@@ -1,18 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../testing/serve.ts'
+import { testParts } from '../testing/testParts.ts'
 import { createAnswerQueue } from './httpAnswers.ts'
 
-async function serve() {
+async function start() {
   const responses: ServerResponse[] = []
-  const server = createServer((_, response) => void responses.push(response)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const { url, port, server } = await testParts.add(serve((_, response) => void responses.push(response)))
   async function asked(count: number): Promise<readonly ServerResponse[]> {
     while (responses.length < count) await once(server, 'request')
     return responses
@@ -22,11 +18,11 @@ async function serve() {
     const headers = ['content-type', 'application/json', 'content-length', String(text.length)]
     if (response) queue.send({ response, headers, text })
   }
-  return { port, asked, queue, answer, ask: () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }) }
+  return { port, asked, queue, answer, ask: () => fetch(url, { method: 'POST', body: '{}' }) }
 }
 
 test('answers of one turn go out after it, each on its own connection, which stays open', async () => {
-  const { asked, queue, answer, ask } = await serve()
+  const { asked, queue, answer, ask } = await start()
   for (const begin of [queue.begin, queue.begin]) begin()
   for (const round of ['first', 'second']) {
     const before = round === 'first' ? 0 : 2
@@ -42,7 +38,7 @@ test('answers of one turn go out after it, each on its own connection, which sta
 })
 
 test('a call that is alone is answered at once', async () => {
-  const { asked, queue, answer, ask } = await serve()
+  const { asked, queue, answer, ask } = await start()
   queue.begin()
   const asking = ask()
   const [response] = await asked(1)
@@ -52,7 +48,7 @@ test('a call that is alone is answered at once', async () => {
 })
 
 test('a client that has gone does no harm, and calls of one connection are answered in order', async () => {
-  const { port, asked, queue, answer } = await serve()
+  const { port, asked, queue, answer } = await start()
   for (const begin of [queue.begin, queue.begin, queue.begin]) begin()
   const request = 'POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 0\r\n\r\n'
   const gone = connect(port, '127.0.0.1')
@@ -82,7 +78,7 @@ test('a client that has gone does no harm, and calls of one connection are answe
 })
 
 test('an answer that cannot be written ends its own connection, and the one after it goes out', async () => {
-  const { asked, queue, answer, ask } = await serve()
+  const { asked, queue, answer, ask } = await start()
   for (const begin of [queue.begin, queue.begin]) begin()
   const settled = Promise.allSettled([ask(), ask()])
   const [one, other] = await asked(2)

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { Anvil } from '../anvil/startAnvil.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
+import { createFileParts } from '../testing/testParts.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
-const parts = createDisposables()
+const parts = createFileParts()
 let anvil: Anvil
 let gateway: RpcEndpoint
 let upstream: RpcSocket
@@ -25,8 +25,6 @@ beforeAll(async () => {
   const server = await parts.add(startGatewayServer({ spaces: [space] }))
   gateway = { rpcUrl: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
 })
-
-afterAll(() => parts.stop())
 
 describe.each([
   ['Anvil', (): RpcEndpoint => anvil, { isAnvil: true }],

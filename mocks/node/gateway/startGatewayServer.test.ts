@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import type { IncomingHttpHeaders } from 'node:http'
+import { beforeAll, expect, test } from 'vitest'
 import { withResolvers } from '#mocks/core/promises'
+import { openTestSocket, tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { sendRequest } from '#mocks/node/testing/sendRequest'
 import { createGateway } from '#mocks/rpc/createGateway'
 import type { Stage } from '#mocks/rpc/stage'
 import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
@@ -19,28 +19,16 @@ beforeAll(async () => {
   }
   const spaces = [toSpace('first'), toSpace('second')]
   server = await startGatewayServer({ spaces, allowOrigins: ['https://dapp.test'], bodyLimit: 1_000 })
+  return () => server.stop()
 })
 
-afterAll(() => server.stop())
-
-/** Sends a request with the test's Host and Origin, which `fetch` would set on its own. */
-async function send(given: { method?: string; path?: string; headers?: IncomingHttpHeaders; body?: string } = {}) {
-  const { method = 'POST', path = '/', headers = {}, body = CALL } = given
-  const outgoing = request({ host: '127.0.0.1', port: server.port, method, path, headers })
-  outgoing.end(method === 'POST' ? body : undefined)
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-  return { status: response.statusCode, headers: response.headers, text: await text(response) }
+function send(given: { method?: string; path?: string; headers?: IncomingHttpHeaders; body?: string } = {}) {
+  const { method = 'POST', body = CALL, ...rest } = given
+  return sendRequest({ port: server.port, method, ...rest, ...(method === 'POST' ? { body } : {}) })
 }
 
 async function upgrade(headers: Record<string, string> = {}, path = '/'): Promise<number> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
-  const status = await new Promise<number>((resolve) => {
-    socket.once('open', () => resolve(101))
-    socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
-    socket.on('error', () => {})
-  })
-  socket.terminate()
-  return status
+  return (await tryTestSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })).status
 }
 
 const local = (host: string) => `${host}:${server.port}`
@@ -138,12 +126,10 @@ test('each space has its path, and the client its name', async () => {
 })
 
 test('WebSockets have their space and client too', async () => {
-  const socket = new WebSocket(`${server.wsUrlOf('second')}?client=dapp-7`)
-  await once(socket, 'open')
+  const { socket } = await openTestSocket(`${server.wsUrlOf('second')}?client=dapp-7`)
   socket.send(CALL)
   const [data] = await once(socket, 'message')
   expect(JSON.parse(String(data)).result).toEqual(['second', 'dapp-7'])
-  socket.close()
 })
 
 test('a WebSocket client that never reads loses its connection; another one is served', async () => {
@@ -157,16 +143,14 @@ test('a WebSocket client that never reads loses its connection; another one is s
     return { resultText: large }
   }
   server.addSpace({ name: 'large', gateway: createGateway({ chainId: 1, stages: [stage] }) })
-  const [silent, other] = [new WebSocket(server.wsUrlOf('large')), new WebSocket(server.wsUrlOf('large'))]
-  await Promise.all([once(silent, 'open'), once(other, 'open')])
+  const { socket: silent } = await openTestSocket(server.wsUrlOf('large'))
+  const { socket: other } = await openTestSocket(server.wsUrlOf('large'))
   silent.pause()
   // 200 MB of answers, of which 32 MiB and what the kernel takes may wait.
   for (let call = 0; call < 50; call += 1) silent.send('{"jsonrpc":"2.0","id":1,"method":"large"}')
   await closed
   other.send('{"jsonrpc":"2.0","id":7,"method":"small"}')
   expect(String((await once(other, 'message'))[0])).toBe('{"jsonrpc":"2.0","id":7,"result":1}')
-  silent.terminate()
-  other.terminate()
   server.removeSpace('large')
 })
 

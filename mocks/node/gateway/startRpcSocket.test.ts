@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAnvil } from '#mocks/node/anvil/findFoundry'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
 import type { Anvil } from '../anvil/startAnvil.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
+import { createFileParts } from '../testing/testParts.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
-const parts = createDisposables()
+const parts = createFileParts()
 let anvil: Anvil
 let socket: RpcSocket
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
   anvil = await parts.add(startTestAnvil())
   socket = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
 })
-
-afterAll(() => parts.stop())
 
 test('joins answers that come out of order, and texts of more than one packet', async () => {
   const code = `0x${'5b'.repeat(300_000)}`

@@ -1,38 +1,26 @@
 import { once } from 'node:events'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createDisposables } from '../shared/createDisposables.ts'
+import { openTestSocket } from '../testing/openTestSocket.ts'
+import { testParts } from '../testing/testParts.ts'
 import { createSocketServer, type SocketClient, type SocketServerParameters } from './createSocketServer.ts'
 import { type OnUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
-
-let parts = createDisposables()
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
 
 async function start(serve: (client: SocketClient) => void, parameters: Partial<SocketServerParameters> = {}) {
   const sockets = createSocketServer({ frameLimit: 1_000, ...parameters })
   const onUpgrade: OnUpgrade = (request, socket, head) => sockets.accept(request, socket, head, serve)
-  const { port } = await parts.add(startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade }))
-  async function connect(): Promise<WebSocket> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`)
-    await parts.add(Promise.resolve({ stop: () => socket.terminate() }))
-    await once(socket, 'open')
-    return socket
-  }
-  return { sockets, connect }
+  const starting = startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade })
+  const { port } = await testParts.add(starting)
+  return { sockets, connect: () => openTestSocket(`ws://127.0.0.1:${port}`) }
 }
 
-const closeOf = async (socket: WebSocket) => (await once(socket, 'close'))[0]
 const fail = (): never => {
   throw new Error('a fault of ours')
 }
 
 test('carries text and bytes both ways', async () => {
   const { connect } = await start((client) => client.onMessage((data) => client.send(data)))
-  const socket = await connect()
+  const { socket } = await connect()
   socket.send('text')
   expect(await once(socket, 'message')).toEqual([Buffer.from('text'), false])
   socket.send(Buffer.of(1, 2))
@@ -45,14 +33,15 @@ test.each<[how: string, serve: (client: SocketClient) => void]>([
 ])('a listener that %s closes its connection with 1011, and no other', async (_how, serve) => {
   const { connect } = await start(serve)
   const [one, other] = [await connect(), await connect()]
-  one.send('text')
-  expect(await closeOf(one)).toBe(1011)
-  expect(other.readyState).toBe(WebSocket.OPEN)
+  one.socket.send('text')
+  expect((await one.closed)[0]).toBe(1011)
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('closes with 1011 where a client can’t be served', async () => {
   const { connect } = await start(fail)
-  expect(await closeOf(await connect())).toBe(1011)
+  const { closed } = await connect()
+  expect((await closed)[0]).toBe(1011)
 })
 
 test.each([
@@ -66,15 +55,15 @@ test.each([
   [1000, 124, 1006],
 ])('closes with %i and a reason of %i letters, which the client sees as %i', async (code, length, seen) => {
   const { connect } = await start((client) => client.onMessage(() => client.close(code, 'x'.repeat(length))))
-  const socket = await connect()
+  const { socket, closed } = await connect()
   socket.send('close')
-  expect(await closeOf(socket)).toBe(seen)
+  expect((await closed)[0]).toBe(seen)
 })
 
 test('a client that never reads loses its connection, and its messages are not kept', async () => {
   const served: SocketClient[] = []
   const { sockets, connect } = await start((client) => void served.push(client), { bufferLimit: 1_000_000 })
-  const socket = await connect()
+  const { socket } = await connect()
   socket.pause()
   const message = 'x'.repeat(100_000)
   let sent = 0

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { withResolvers } from '#mocks/core/promises'
+import { testParts } from '../testing/testParts.ts'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
 
 async function upgrade(port: number, host: string) {
@@ -20,7 +21,7 @@ async function upgrade(port: number, host: string) {
 }
 
 const start = (onUpgrade: OnUpgrade, onRequest: OnRequest = () => {}) =>
-  startLoopbackServer({ name: 'the test', port: 0, onRequest, onUpgrade })
+  testParts.add(startLoopbackServer({ name: 'the test', port: 0, onRequest, onUpgrade }))
 const fail = (): never => {
   throw new Error('a fault of ours')
 }
@@ -43,7 +44,6 @@ test('a refused upgrade is ended at both halves, before the server stops', async
   expect(text).toContain('\r\n\r\nNothing here\n')
   await expect.poll(() => refused.map(({ closed }) => closed)).toEqual([true])
   socket.destroy()
-  await server.stop()
 })
 
 test.each<[how: string, onUpgrade: OnUpgrade]>([
@@ -56,7 +56,6 @@ test.each<[how: string, onUpgrade: OnUpgrade]>([
     expect(text).toMatch(/^HTTP\/1\.1 500 [\s\S]*\r\n\r\na fault of ours\n$/)
     socket.destroy()
   }
-  await server.stop()
 })
 
 test('stopping ends the upgrades that were taken', async () => {
@@ -76,12 +75,11 @@ test.each<[expectation: string, host: string, first: RegExp]>([
   ['100-continue', '127.0.0.1', /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /],
   ['nonsense', '127.0.0.1', /^HTTP\/1\.1 200 /],
 ])('a request that expects %s of %s is checked first', async (expectation, host, first) => {
-  const { port, stop } = await start(
+  const { port } = await start(
     () => {},
     (_, response) => void response.end('answered'),
   )
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write(`GET / HTTP/1.1\r\nHost: ${host}:${port}\r\nExpect: ${expectation}\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(first)
-  await stop()
 })

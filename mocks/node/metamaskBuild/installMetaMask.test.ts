@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { testParts } from '#mocks/node/testing/testParts'
 import { findMetaMaskBuild } from './findMetaMaskBuild.ts'
 import { type InstallMetaMaskParameters, installMetaMask } from './installMetaMask.ts'
 import { metaMaskRelease } from './metaMaskBuild.ts'
@@ -21,11 +22,7 @@ beforeEach(async () => {
 
 type Answer = Parameters<typeof startDownloadServer>[0]
 
-async function startServer(answer: Answer) {
-  const server = await startDownloadServer(answer)
-  onTestFinished(server.stop)
-  return server
-}
+const startServer = (answer: Answer) => testParts.add(startDownloadServer(answer))
 
 async function install(answer: Answer, parameters: Partial<InstallMetaMaskParameters> = {}) {
   const { url } = await startServer(answer)

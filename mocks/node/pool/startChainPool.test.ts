@@ -1,27 +1,21 @@
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test } from 'vitest'
+import { askRpc } from '#mocks/node/testing/askRpc'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { startChainToFork, startTestChainSpace } from '../chains/testing/askForkQuestions.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainPoolParameters, PooledChain } from './poolTypes.ts'
 import { startChainPool } from './startChainPool.ts'
 
-let parts = createDisposables()
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
-
-const startPool = (parameters: ChainPoolParameters = {}) => parts.add(startChainPool({ accounts: 3, ...parameters }))
+const startPool = (parameters: ChainPoolParameters = {}) =>
+  testParts.add(startChainPool({ accounts: 3, ...parameters }))
 
 async function ask(chain: Pick<PooledChain, 'rpcUrl'>, method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const reply = (await response.json()) as { result?: unknown; error?: { message: string } }
-  if (reply.error) throw new Error(reply.error.message)
-  return reply.result
+  const { result, error } = await askRpc(chain.rpcUrl, method, ...params)
+  if (error) throw new Error(error.message)
+  return result
 }
 
 const send = (chain: PooledChain, value: string) =>
@@ -128,9 +122,7 @@ describe('a chain that is given back', () => {
     const pool = await startPool({ size: 1 })
     const first = await pool.acquire('a')
     await send(first, '0x5')
-    const client = new WebSocket(first.wsUrl)
-    const closed = new Promise((resolve) => client.once('close', resolve))
-    await new Promise((resolve) => client.once('open', resolve))
+    const { closed } = await openTestSocket(first.wsUrl)
     await first.release()
     await first.release()
     await closed

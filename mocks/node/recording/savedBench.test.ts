@@ -1,31 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { text as readText } from 'node:stream/consumers'
+import { beforeEach, expect, test } from 'vitest'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { serve } from '#mocks/node/testing/serve'
+import { testParts } from '#mocks/node/testing/testParts'
 import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
 import { startBench } from '../bench/startBench.ts'
-import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { readRecording } from './readRecording.ts'
 import { createPage } from './testing/createPage.ts'
 
 let folder: string
 let file: string
-let parts: Disposables
 
 beforeEach(async () => {
   folder = await makeFolder({ 'index.html': '<head></head><script></script>' })
   file = join(folder, 'recording.jsonl')
-  parts = createDisposables()
 })
-afterEach(() => parts.stop())
 
 const start = (parameters: BenchParameters): Promise<Bench> =>
-  parts.add(startBench({ accounts: 3, consoleDir: folder, ...parameters }))
+  testParts.add(startBench({ accounts: 3, consoleDir: folder, ...parameters }))
 
 test('while a recording is saved, nobody else ends the recording of its chains', async () => {
   const bench = await start({ saveRecording: file })
@@ -60,22 +58,17 @@ test('of a replay, the recording has the cassette that is played, and is played 
 })
 
 async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
-  const server: Server = createServer(async (request, response) => {
+  const listen = serve(async (request, response) => {
     seen.push(`${request.url} ${request.headers['x-api-key']}`)
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(rpc, { method: 'POST', headers, body: Buffer.concat(chunks) })
+    const answer = await fetch(rpc, { method: 'POST', headers, body: await readText(request) })
     response.setHeader('content-type', 'application/json').end(await answer.text())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  void parts.add(Promise.resolve({ stop: () => void server.close() }))
-  server.unref()
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  return (await testParts.add(listen)).url
 }
 
 test('no secret of a forked node, of the bench or of its wallet is in the file', async () => {
-  const anvil = await parts.add(startTestAnvil({ chainId: 1 }))
+  const anvil = await testParts.add(startTestAnvil({ chainId: 1 }))
   const seen: string[] = []
   const secrets = {
     path: 'a-key-in-the-path-1234',

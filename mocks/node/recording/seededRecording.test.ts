@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { compareRecordings } from '#mocks/world/recording/compareRecordings'
 import { startBench } from '../bench/startBench.ts'
 import { readRecording } from './readRecording.ts'
@@ -10,10 +9,10 @@ import { createPage } from './testing/createPage.ts'
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'walletbench-seed-'))
-  await writeFile(join(folder, 'index.html'), '<head></head><script></script>')
+  const { path, remove } = await makeKeptFolder({ 'index.html': '<head></head><script></script>' })
+  folder = path
+  return remove
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function run(name: string, seed: number) {
   const file = join(folder, name)

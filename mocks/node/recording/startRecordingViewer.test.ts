@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createTestRecording } from '#mocks/world/recording/testing/testRecordings'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { startRecordingViewer } from './startRecordingViewer.ts'
@@ -18,18 +19,13 @@ beforeEach(async () => {
 
 test('serves the console with the recording, and nothing that a wallet could use', async () => {
   await writeFile(file, writeRecording(recording))
-  const viewer = await startRecordingViewer({ file, consoleDir: folder })
-  try {
-    const page = await (await fetch(viewer.consoleUrl)).text()
-    expect(page).toContain('"recording":{"kind":"open","url":"/recording.jsonl","name":"recording.jsonl"}')
-    expect(page).toContain('"mnemonic":"","linkUrl":""')
-    expect(await (await fetch(`${viewer.consoleUrl}/recording.jsonl`)).text()).toBe(writeRecording(recording))
-    expect(viewer).toMatchObject({ name: 'recording.jsonl', events: 2, complete: true })
-    const upgrade = new WebSocket(`${viewer.consoleUrl.replace('http', 'ws')}/link`)
-    await new Promise((resolve) => upgrade.addEventListener('error', resolve))
-  } finally {
-    await viewer.stop()
-  }
+  const viewer = await testParts.add(startRecordingViewer({ file, consoleDir: folder }))
+  const page = await (await fetch(viewer.consoleUrl)).text()
+  expect(page).toContain('"recording":{"kind":"open","url":"/recording.jsonl","name":"recording.jsonl"}')
+  expect(page).toContain('"mnemonic":"","linkUrl":""')
+  expect(await (await fetch(`${viewer.consoleUrl}/recording.jsonl`)).text()).toBe(writeRecording(recording))
+  expect(viewer).toMatchObject({ name: 'recording.jsonl', events: 2, complete: true })
+  expect((await tryTestSocket(`${viewer.consoleUrl.replace('http', 'ws')}/link`)).status).toBe(404)
 })
 
 test.each([

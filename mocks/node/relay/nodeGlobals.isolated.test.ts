@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { testParts } from '../testing/testParts.ts'
 import { redirectWalletConnect } from './nodeGlobals.ts'
 import { startBenchRelay } from './startBenchRelay.ts'
 
 test("WalletConnect's hosts are answered by the registry, and others as before", async () => {
-  const server = await startBenchRelay()
-  onTestFinished(() => server.stop())
+  const server = await testParts.add(startBenchRelay())
   const restore = redirectWalletConnect(server.registryUrl)
   onTestFinished(restore)
   const key = await fetch('https://verify.walletconnect.org/v3/public-key')

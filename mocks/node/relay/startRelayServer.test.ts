@@ -1,6 +1,8 @@
 import { request } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createFakeRelay, type FakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { type RelayServer, type RelayServerParameters, startRelayServer } from './startRelayServer.ts'
 
@@ -11,33 +13,20 @@ let relay: FakeRelay
 let server: RelayServer
 
 async function start(parameters: Partial<RelayServerParameters> = {}): Promise<void> {
-  await server.stop()
-  server = await startRelayServer({ relay, controlToken: TOKEN, ...parameters })
+  server = await testParts.add(startRelayServer({ relay, controlToken: TOKEN, ...parameters }))
 }
 
 beforeEach(async () => {
   relay = createFakeRelay()
-  server = await startRelayServer({ relay, controlToken: TOKEN })
+  await start()
 })
-afterEach(() => server.stop())
 
-function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket | string> {
-  const socket = new WebSocket(url, { headers })
-  return new Promise((resolve) => {
-    socket.once('open', () => resolve(socket))
-    socket.once('error', (error) => resolve(error.message))
-  })
-}
-
-async function connect(url: string): Promise<WebSocket> {
-  const socket = await open(url)
-  if (typeof socket === 'string') throw new Error(socket)
-  return socket
-}
-
-function closeOf(socket: WebSocket): Promise<string> {
-  return new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`.trim())))
-}
+/** Resolves to its state, or to the reason why it was refused. */
+const tryOpen = (url: string, headers: Record<string, string> = {}): Promise<number | string> =>
+  openTestSocket(url, { headers }).then(
+    ({ socket }) => socket.readyState,
+    ({ message }: Error) => message,
+  )
 
 const httpOf = (path: string) => `http://127.0.0.1:${server.port}${path}`
 
@@ -49,13 +38,12 @@ async function control(path: string, body: unknown, token = TOKEN): Promise<[num
 }
 
 test('carries text both ways, at the root and in a space', async () => {
-  const socket = await connect(`${server.urlOf('one')}?auth=x`)
+  const { socket, texts } = await openTestSocket(`${server.urlOf('one')}?auth=x`)
   expect(relay.upgrades[0]?.url).toBe(`${server.relayUrl}/s/one?auth=x`)
   socket.send('hello')
   await vi.waitFor(() => expect(relay.received).toEqual(['hello']))
-  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))
   relay.sockets[0]?.send('welcome')
-  expect(await answer).toBe('welcome')
+  await vi.waitFor(() => expect(texts).toEqual(['welcome']))
   socket.close()
   await vi.waitFor(() => expect(relay.closed()).toBe(1))
 })
@@ -63,29 +51,32 @@ test('carries text both ways, at the root and in a space', async () => {
 test('what the relay says while it decides arrives after the upgrade', async () => {
   relay = createFakeRelay({ onOpen: (socket) => socket.send('first') })
   await start()
-  const socket = new WebSocket(server.relayUrl)
-  expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe('first')
+  const { texts } = await openTestSocket(server.relayUrl)
+  await vi.waitFor(() => expect(texts).toEqual(['first']))
 })
 
 test.each([401, 403, 429, 0])('refuses an upgrade with %d: with 0, nothing seems to listen', async (status) => {
   relay.refuse({ status, text: 'No' })
   const told = status === 0 ? 'socket hang up' : `Unexpected server response: ${status}`
-  expect(await open(server.relayUrl)).toBe(told)
+  expect(await tryOpen(server.relayUrl)).toBe(told)
 })
 
 test('pings, closes and ends connections as the relay says', async () => {
-  const first = await connect(server.relayUrl)
-  const second = await connect(server.relayUrl)
-  const third = await connect(server.relayUrl)
-  const pinged = new Promise((resolve) => first.once('ping', resolve))
+  const first = await openTestSocket(server.relayUrl)
+  const second = await openTestSocket(server.relayUrl)
+  const third = await openTestSocket(server.relayUrl)
+  const pinged = new Promise((resolve) => first.socket.once('ping', resolve))
   relay.sockets[0]?.ping?.()
   await pinged
-  const closes = [closeOf(first), closeOf(second), closeOf(third)]
   relay.sockets[0]?.close(3000, 'project not found')
   relay.sockets[1]?.terminate?.()
   // A code that is never sent ends the connection instead.
   relay.sockets[2]?.close(1006, 'lost')
-  expect(await Promise.all(closes)).toEqual(['3000 project not found', '1006', '1006'])
+  expect(await Promise.all([first.closed, second.closed, third.closed])).toEqual([
+    [3000, 'project not found'],
+    [1006, ''],
+    [1006, ''],
+  ])
   await vi.waitFor(() => expect(relay.closed()).toBe(3))
   // Late calls have no effect.
   relay.sockets[0]?.send('late')
@@ -94,12 +85,12 @@ test('pings, closes and ends connections as the relay says', async () => {
 
 test('binary frames and frames above the limit end the connection', async () => {
   await start({ payloadLimit: 100 })
-  const binary = await connect(server.relayUrl)
-  const long = await connect(server.relayUrl)
-  const closes = [closeOf(binary), closeOf(long)]
-  binary.send(Buffer.from([1]))
-  long.send('x'.repeat(101))
-  expect(await Promise.all(closes)).toEqual(['1003 The relay reads text', '1009'])
+  const binary = await openTestSocket(server.relayUrl)
+  const long = await openTestSocket(server.relayUrl)
+  binary.socket.send(Buffer.from([1]))
+  long.socket.send('x'.repeat(101))
+  expect(await binary.closed).toEqual([1003, 'The relay reads text'])
+  expect(await long.closed).toEqual([1009, ''])
   expect(relay.received).toEqual([])
 })
 
@@ -113,14 +104,14 @@ test('an upgrade that is not well made leaves no connection behind', async () =>
 
 test('a foreign Origin, and a Host that is not loopback, are refused; a named origin connects', async () => {
   const refused = 'Unexpected server response: 403'
-  expect(await open(server.relayUrl, { origin: 'https://evil.example' })).toBe(refused)
-  expect(await open(server.relayUrl, { host: 'evil.example' })).toBe(refused)
+  expect(await tryOpen(server.relayUrl, { origin: 'https://evil.example' })).toBe(refused)
+  expect(await tryOpen(server.relayUrl, { host: 'evil.example' })).toBe(refused)
   expect((await fetch(httpOf('/state'), { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   expect(relay.upgrades).toEqual([])
-  expect(await open(server.relayUrl, { origin: 'http://localhost:3000' })).toBeInstanceOf(WebSocket)
+  expect(await tryOpen(server.relayUrl, { origin: 'http://localhost:3000' })).toBe(WebSocket.OPEN)
   relay = createFakeRelay()
   await start({ allowOrigins: ['https://dapp.test'] })
-  expect(await open(server.relayUrl, { origin: 'https://dapp.test' })).toBeInstanceOf(WebSocket)
+  expect(await tryOpen(server.relayUrl, { origin: 'https://dapp.test' })).toBe(WebSocket.OPEN)
   expect(relay.upgrades[0]?.origin).toBe('https://dapp.test')
 })
 
@@ -205,11 +196,10 @@ test('answers preflights, and people who come by HTTP', async () => {
 test('lets time pass, and stops with every connection', async () => {
   relay.setDue(Date.now())
   await vi.waitFor(() => expect(relay.advanced()).toBe(1))
-  const socket = await connect(server.relayUrl)
-  const closed = closeOf(socket)
+  const { closed } = await openTestSocket(server.relayUrl)
   await server.stop()
   await server.stop()
-  expect(await closed).toBe('1006')
+  expect(await closed).toEqual([1006, ''])
 })
 
 test('a port in use is named', async () => {

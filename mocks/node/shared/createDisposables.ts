@@ -14,6 +14,9 @@ export type Disposables = {
   discard(): Promise<void>
 }
 
+/** Where a start puts its parts, which somebody else stops. */
+export type PartList = Pick<Disposables, 'add'>
+
 /** Stops all started parts when the bench stops, or when its start fails halfway. */
 export function createDisposables(): Disposables {
   const parts: Promise<Part | undefined>[] = []

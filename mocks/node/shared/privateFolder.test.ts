@@ -1,16 +1,14 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { provideFolder } from './privateFolder.ts'
 
 let root: string
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'provide-folder-'))
+beforeEach(async () => {
+  root = await makeFolder()
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 test('makes a folder and those above it, also when asked at the same time, and leaves one that is there', async () => {
   const folder = join(root, 'a/b/c')

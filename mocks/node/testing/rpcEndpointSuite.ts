@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { openTestSocket } from './openTestSocket.ts'
 
 export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
@@ -77,39 +76,36 @@ function testHttp(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
 
 function testWebSocket(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
   async function open() {
-    const socket = new WebSocket(endpoint().wsUrl)
-    const messages: Record<string, unknown>[] = []
-    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
-    await once(socket, 'open')
+    const { socket, texts } = await openTestSocket(endpoint().wsUrl)
+    const messages = () => texts.map((text) => JSON.parse(text) as Record<string, unknown>)
     let count = 0
     async function call(method: string, ...params: unknown[]): Promise<unknown> {
       count += 1
       const id = count
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
-      await eventually(() => messages.some((message) => message['id'] === id)).toBe(true)
-      return messages.find((message) => message['id'] === id)?.['result']
+      await eventually(() => messages().some((message) => message['id'] === id)).toBe(true)
+      return messages().find((message) => message['id'] === id)?.['result']
     }
     const heads = (subscription: unknown) =>
-      messages
+      messages()
         .filter(({ params }) => (params as { subscription?: unknown } | undefined)?.subscription === subscription)
         .map(({ params }) => (params as { result: { number: string } }).result.number)
-    return { socket, messages, call, heads }
+    return { socket, texts, messages, call, heads }
   }
 
   test('answers calls and batches, not notifications', async () => {
-    const { socket, messages, call } = await open()
+    const { socket, texts, messages, call } = await open()
     socket.send('{"jsonrpc":"2.0","method":"eth_chainId"}')
     socket.send('[{"jsonrpc":"2.0","id":"a","method":"eth_chainId"},{"jsonrpc":"2.0","id":"b","method":"nope"}]')
-    await eventually(() => messages).toHaveLength(1)
+    await eventually(() => texts).toHaveLength(1)
     // Anvil's WebSocket does not distinguish an unknown method from wrong parameters. The gateway does.
     const code = isAnvil ? -32602 : -32601
-    expect(messages[0]).toMatchObject([
+    expect(messages()[0]).toMatchObject([
       { id: 'a', result: '0x7a69' },
       { id: 'b', error: { code } },
     ])
     expect(await call('eth_chainId')).toBe('0x7a69')
-    expect(messages).toHaveLength(2)
-    socket.close()
+    expect(texts).toHaveLength(2)
   })
 
   test('tells subscribers of new blocks, each under its own id, until they unsubscribe', async () => {
@@ -127,7 +123,5 @@ function testWebSocket(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
     await eventually(() => other.heads(second).length).toBe(2)
     expect(one.heads(first)).toHaveLength(1)
     expect(one.heads(second)).toHaveLength(0)
-    one.socket.close()
-    other.socket.close()
   })
 }

@@ -1,14 +1,22 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Served = AsyncDisposable & { readonly url: string; stop(): Promise<void> }
+export type Served = AsyncDisposable & {
+  readonly url: string
+  readonly port: number
+  readonly server: Server
+  stop(): Promise<void>
+}
 
-export async function serve(answer: RequestListener): Promise<Served> {
+/** `wanted`: a port. Default: any free one. */
+export async function serve(answer: RequestListener, wanted = 0): Promise<Served> {
   const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve))
     server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await closed
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop, [Symbol.asyncDispose]: stop }
+  return { url: `http://127.0.0.1:${port}`, port, server, stop, [Symbol.asyncDispose]: stop }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createCertificate } from '../http/createCertificate.ts'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
@@ -9,17 +10,10 @@ import { startFakeProxy } from './testing/startFakeProxy.ts'
 
 const HOST = 'node.example'
 
-async function startNode() {
-  const node = await startFakeNode(({ method }) => (method === 'eth_chainId' ? undefined : { result: '0x5' }))
-  onTestFinished(node.stop)
-  return { ...node, port: Number(new URL(node.url).port) }
-}
+const startNode = () =>
+  testParts.add(startFakeNode(({ method }) => (method === 'eth_chainId' ? undefined : { result: '0x5' })))
 
-async function startProxy(leadsTo?: number) {
-  const proxy = await startFakeProxy(leadsTo)
-  onTestFinished(proxy.stop)
-  return proxy
-}
+const startProxy = (leadsTo?: number) => testParts.add(startFakeProxy(leadsTo))
 
 /** A server with a certificate that nobody has reason to trust. */
 async function startUntrusted(): Promise<number> {
@@ -34,8 +28,8 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (scheme) => {
     const node = await startNode()
     const proxy = await startProxy(node.port)
     const http = proxy.url.replace('//', '//user:p%40ss@')
-    const upstream = await startUpstream({ urls: [`${scheme}://${HOST}:8545/key`], proxies: { http } })
-    onTestFinished(upstream.stop)
+    const urls = [`${scheme}://${HOST}:8545/key`] as const
+    const upstream = await testParts.add(startUpstream({ urls, proxies: { http } }))
     expect(await upstream.request('eth_blockNumber')).toBe('0x5')
     expect(node.calls).toMatchObject([{ method: 'eth_blockNumber', path: '/key' }])
     expect(proxy.requests[0]).toMatchObject({

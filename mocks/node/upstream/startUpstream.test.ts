@@ -1,22 +1,15 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { testParts } from '#mocks/node/testing/testParts'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
-import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
+import type { UpstreamParameters } from './upstreamNode.ts'
 
 type Respond = Parameters<typeof startFakeNode>[0]
 
-async function startNode(respond: Respond = () => undefined) {
-  const node = await startFakeNode(respond)
-  onTestFinished(node.stop)
-  return node
-}
+const startNode = (respond: Respond = () => undefined) => testParts.add(startFakeNode(respond))
 
-async function open(parameters: UpstreamParameters): Promise<ChainNode> {
-  const upstream = await startUpstream(parameters)
-  onTestFinished(upstream.stop)
-  return upstream
-}
+const open = (parameters: UpstreamParameters) => testParts.add(startUpstream(parameters))
 
 const but =
   (respond: Respond): Respond =>

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
+import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { startBench } from '../bench/startBench.ts'
 import { walletbench } from './walletbench.ts'
 
 let root = ''
-const stops: (() => Promise<unknown>)[] = []
 
 beforeEach(async () => {
   root = await makeFolder({
@@ -14,34 +14,22 @@ beforeEach(async () => {
   })
 })
 
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop()
-})
-
 const settings = () => ({ root, configFile: false, logLevel: 'silent', clearScreen: false }) as const
 
 async function serve(plugin: ReturnType<typeof walletbench>) {
   const { createServer } = await import('vite')
   const server = await createServer({ ...settings(), plugins: [plugin], server: { port: 0, host: '127.0.0.1' } })
-  stops.push(() => server.close())
+  onTestFinished(() => server.close())
   await server.listen()
   const address = server.httpServer?.address()
   if (typeof address !== 'object' || !address) throw new Error('It does not listen')
   return { server, url: `http://127.0.0.1:${address.port}` }
 }
 
-function connect(url: string, origin: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { origin })
-  stops.push(async () => socket.terminate())
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(socket))
-    socket.on('error', reject)
-  })
-}
+const statusOf = async (url: string, origin: string) => (await tryTestSocket(url, { origin })).status
 
 test('a page of the dev server has the script first, and its socket through the dev server', async () => {
-  const bench = await startBench({ chains: [1], accounts: 1, client: false, dappPort: 0 })
-  stops.push(bench.stop)
+  const bench = await testParts.add(startBench({ chains: [1], accounts: 1, client: false, dappPort: 0 }))
   const { url } = await serve(walletbench({ url: bench.dappUrl }))
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   const [first] = page.match(/<script[^>]*>/g) ?? []
@@ -49,9 +37,9 @@ test('a page of the dev server has the script first, and its socket through the 
   const script = await (await fetch(`${url}/@walletbench/page.js`)).text()
   const [path = ''] = /\/@walletbench\/dapp\?key=[\w-]+/.exec(script) ?? []
   const socket = `${url.replace('http', 'ws')}${path}`
-  expect((await connect(socket, url)).readyState).toBe(WebSocket.OPEN)
-  await expect(connect(socket, 'https://evil.test')).rejects.toThrow('403')
-  await expect(connect(socket.replace(/key=.*/, 'key=guess'), url)).rejects.toThrow('401')
+  expect(await statusOf(socket, url)).toBe(101)
+  expect(await statusOf(socket, 'https://evil.test')).toBe(403)
+  expect(await statusOf(socket.replace(/key=.*/, 'key=guess'), url)).toBe(401)
 })
 
 test('it starts a bench with the dev server, and stops it with it', async () => {

@@ -1,20 +1,17 @@
 import type { RequestListener } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { serve as startServing } from '#mocks/node/testing/serve'
+import { expect, test } from 'vitest'
+import { serve } from '#mocks/node/testing/serve'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 
 const SECRET = 'the-secret-of-a-local-service'
 const RPC_ERROR = JSON.stringify({ error: { code: -32001, message: SECRET } })
 
-async function serve(listener: RequestListener) {
-  const { url, stop } = await startServing(listener)
-  onTestFinished(stop)
-  return `${url}/`
-}
+const startService = async (listener: RequestListener) => `${(await testParts.add(serve(listener))).url}/`
 
 async function addChain(listener: RequestListener) {
-  const url = await serve(listener)
+  const url = await startService(listener)
   const { request, wallet } = createBench({ send: createHttpSend('wallet'), policy: 'ask' })
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const added = { chainId: '0x7a6a', chainName: 'Second', nativeCurrency, rpcUrls: [url] }
@@ -28,7 +25,7 @@ async function addChain(listener: RequestListener) {
 
 test.each([301, 302, 303, 307, 308])('a node that redirects with %i is refused, nobody gets a call', async (status) => {
   const asked: unknown[] = []
-  const other = await serve((request, response) => {
+  const other = await startService((request, response) => {
     asked.push(request.url)
     response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x7a6a"}')
   })

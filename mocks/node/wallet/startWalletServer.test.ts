@@ -1,24 +1,17 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
 import { createWalletClient, http, recoverMessageAddress } from 'viem'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, test, vi } from 'vitest'
 import { whenFound } from '#mocks/core/listeners'
+import { openTestSocket, tryTestSocket } from '#mocks/node/testing/openTestSocket'
+import { sendRequest } from '#mocks/node/testing/sendRequest'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { startWalletServer, type WalletServerParameters } from './startWalletServer.ts'
-
-let parts = createDisposables()
-
-afterEach(async () => {
-  await parts.stop()
-  parts = createDisposables()
-})
 
 async function serve(parameters: Partial<WalletServerParameters> & { policy?: 'ask' | 'reject' } = {}) {
   const { wallet } = createBench(parameters.policy ? { policy: parameters.policy } : {})
-  return { wallet, server: await parts.add(startWalletServer({ wallet, ...parameters })) }
+  return { wallet, server: await testParts.add(startWalletServer({ wallet, ...parameters })) }
 }
 
 async function post(url: string, body: string, signal?: AbortSignal) {
@@ -29,25 +22,23 @@ async function post(url: string, body: string, signal?: AbortSignal) {
 const toCall = (method: string, params: unknown[] = [], id: number | string = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 
+type Told = { id?: unknown; method?: string; params?: unknown; result?: unknown; error?: { code: number } }
+
 async function connect(url: string) {
-  const socket = new WebSocket(url)
-  const told: { id?: unknown; method?: string; params?: unknown; result?: unknown; error?: { code: number } }[] = []
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
-  await once(socket, 'open')
-  parts.add(Promise.resolve({ stop: () => socket.terminate() }))
-  const hear = async (fits: (message: (typeof told)[number]) => boolean) => {
+  const { socket, texts, closed } = await openTestSocket(url)
+  const hear = async (fits: (message: Told) => boolean) => {
     for (;;) {
-      const found = told.find(fits)
+      const found = texts.map((text): Told => JSON.parse(text)).find(fits)
       if (found) return found
       await once(socket, 'message')
     }
   }
   const ask = async (method: string, params: unknown[] = []) => {
-    const id = `${method} ${told.length}`
+    const id = `${method} ${texts.length}`
     socket.send(toCall(method, params, id))
     return hear((message) => message.id === id)
   }
-  return { socket, told, hear, ask }
+  return { socket, closed, hear, ask }
 }
 
 const untilPending = (wallet: Wallet, count: number) =>
@@ -146,7 +137,7 @@ test('over WebSocket, what a subscription brings comes as from a node', async ()
   const { wallet } = createBench()
   const on = vi.fn((_listener: (event: WalletEvent) => void) => () => {})
   const telling: Wallet = { ...wallet, openConnection: (origin) => ({ ...wallet.openConnection(origin), on }) }
-  const server = await parts.add(startWalletServer({ wallet: telling }))
+  const server = await testParts.add(startWalletServer({ wallet: telling }))
   const { hear } = await connect(server.wsUrl)
   const data = { subscription: '0x1', result: { number: '0x2' } }
   for (const type of ['eth_subscription', 'other'])
@@ -167,26 +158,16 @@ test('over WebSocket, a client that leaves takes its requests back', async () =>
 
 test('over WebSocket, a message above the limit ends the connection', async () => {
   const { server } = await serve({ bodyLimit: 1_000 })
-  const { socket } = await connect(server.wsUrl)
+  const { socket, closed } = await connect(server.wsUrl)
   socket.send('x'.repeat(2_000))
-  expect((await once(socket, 'close'))[0]).toBe(1009)
+  expect((await closed)[0]).toBe(1009)
 })
 
 describe('who may call', () => {
-  /** Resolves to the status of a request and of an upgrade with these headers, which `fetch` would set on its own. */
-  async function statuses(port: number, headers: Record<string, string>): Promise<[number, number]> {
-    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', headers })
-    outgoing.end(toCall('eth_requestAccounts'))
-    const [response] = await once(outgoing, 'response')
-    response.resume()
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { headers })
-    const upgrade = await new Promise<number>((resolve) => {
-      socket.once('open', () => resolve(101))
-      socket.once('unexpected-response', (_, refusal) => resolve(refusal.statusCode ?? 0))
-      socket.on('error', () => {})
-    })
-    socket.terminate()
-    return [response.statusCode, upgrade]
+  /** Of a request and of an upgrade. */
+  async function statuses(port: number, headers: Record<string, string>) {
+    const answer = await sendRequest({ port, method: 'POST', headers, body: toCall('eth_requestAccounts') })
+    return [answer.status, (await tryTestSocket(`ws://127.0.0.1:${port}`, { headers })).status]
   }
 
   test('loopback pages, and the origins that were allowed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
@@ -8,12 +8,12 @@ import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSock
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
+import { createFileParts } from '../testing/testParts.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
-const parts = createDisposables()
+const parts = createFileParts()
 const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
 const urls = { node: '', gateway: '' }
 let upstream: RpcSocket
@@ -27,8 +27,6 @@ beforeAll(async () => {
   urls.node = anvil.rpcUrl
   urls.gateway = server.urlOf('first')
 })
-
-afterAll(() => parts.stop())
 
 const mine = () => upstream.request('evm_mine')
 

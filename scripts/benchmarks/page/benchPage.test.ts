@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { readSpecTimes } from './benchPage.ts'
 
 let folder: string
 beforeEach(async () => {
-  const made = await makeKeptFolder()
-  folder = made.path
-  return made.remove
+  folder = await makeFolder()
 })
 
 const body = Buffer.from('["http://127.0.0.1:1/assets/a.js"]').toString('base64')

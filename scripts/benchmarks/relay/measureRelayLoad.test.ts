@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startBenchRelay } from '#mocks/node/relay/startBenchRelay'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createRelayPair } from './createRelayPair.ts'
 import { measureRelayLoad } from './measureRelayLoad.ts'
 
 async function serve() {
-  const server = await startBenchRelay()
-  onTestFinished(() => server.stop())
+  const server = await testParts.add(startBenchRelay())
   const pairs = [await createRelayPair(server.relayUrl), await createRelayPair(server.relayUrl)]
   onTestFinished(() => {
     for (const pair of pairs) pair.close()

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
-import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { PartList } from '#mocks/node/shared/createDisposables'
 import { type ChainNode, parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
 import type { Player } from '#mocks/rpc/play/player'
 import type { Recorder } from '#mocks/rpc/record/recorderTypes'
@@ -17,7 +17,7 @@ export type ChainBackendParameters = {
   readonly chainId: number | undefined
   readonly settings: ChainSettings
   readonly guard: ProcessGuard
-  readonly parts: Disposables
+  readonly parts: PartList
   readonly onEnd: (error: BenchError) => void
 }
 

@@ -1,55 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeFunctionData, erc20Abi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { testParts } from '#mocks/node/testing/testParts'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
-import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
+import { createDisposables } from '../../shared/createDisposables.ts'
 import {
   askForkQuestions,
   type ChainToFork,
   type ForkAnswers,
   startChainToFork,
   startTestChainSpace,
-  type TestChainSpace,
 } from '../testing/askForkQuestions.ts'
 
 const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 const SOME = '0x00000000000000000000000000000000000a11ce'
-let dir: string
 let cassette: string
 let chainToFork: ChainToFork
 let recorded: ForkAnswers
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'fork-'))
-  cassette = join(dir, 'fork.io')
+  const { path, remove } = await makeKeptFolder()
+  cassette = join(path, 'fork.io')
   const world = createDisposables()
-  chainToFork = await startChainToFork(world)
-  recorded = await withParts(async (parts) => {
+  try {
+    chainToFork = await startChainToFork(world)
     const upstream = { urls: [`${chainToFork.url}/?key=not-for-anyone-to-see`] } as const
-    const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', upstream, cassette }, settings })
-    const answers = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
+    const { space, ask } = await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette }, settings })
+    recorded = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
     await space.setTokenBalance({ token: chainToFork.token, address: SOME, value: 7n })
-    return answers
-  })
-  // From here on there is only the cassette.
-  await world.stop()
+  } finally {
+    // From here on there is only the cassette.
+    await world.stop()
+  }
+  return remove
 })
 
-afterAll(() => rm(dir, { recursive: true }))
-
-async function withParts<result>(run: (parts: Disposables) => Promise<result>): Promise<result> {
-  const parts = createDisposables()
-  try {
-    return await run(parts)
-  } finally {
-    await parts.stop()
-  }
-}
-
-const fork = (parts: Disposables): Promise<TestChainSpace> =>
-  startTestChainSpace(parts, { source: { kind: 'fork', cassette }, settings })
+const fork = () => startTestChainSpace(testParts, { source: { kind: 'fork', cassette }, settings })
 
 test('the questions are many, and the answers what a chain answers', () => {
   expect(Object.keys(recorded).length).toBeGreaterThanOrEqual(45)
@@ -72,36 +59,29 @@ test('the questions are many, and the answers what a chain answers', () => {
 })
 
 test.each([1, 2, 3])('a fork from a cassette answers as it did, with no node: round %s', async () => {
-  const answers = await withParts(async (parts) => {
-    const { space, ask } = await fork(parts)
-    const given = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
-    expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
-    return given
-  })
+  const { space, ask } = await fork()
+  const answers = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
+  expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
   expect(answers).toEqual(recorded)
 })
 
 test('sets a token balance: the recording has what that asks', async () => {
-  await withParts(async (parts) => {
-    const { space, ask } = await fork(parts)
-    await space.setTokenBalance({ token: chainToFork.token, address: SOME, value: 7n })
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [SOME] })
-    expect(BigInt(String(await ask('eth_call', { to: chainToFork.token, data }, 'latest')))).toBe(7n)
-    expect(space.player?.getState().misses).toEqual([])
-  })
+  const { space, ask } = await fork()
+  await space.setTokenBalance({ token: chainToFork.token, address: SOME, value: 7n })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [SOME] })
+  expect(BigInt(String(await ask('eth_call', { to: chainToFork.token, data }, 'latest')))).toBe(7n)
+  expect(space.player?.getState().misses).toEqual([])
 })
 
 test('mines more blocks than the recorded run, at other times, and misses nothing', async () => {
-  await withParts(async (parts) => {
-    const { space, ask } = await startTestChainSpace(parts, {
-      source: { kind: 'fork', cassette },
-      settings: { ...settings, seed: undefined },
-    })
-    const [from, to] = space.accounts
-    for (let count = 0; count < 20; count += 1) {
-      expect(await ask('eth_sendTransactionSync', { from, to, value: '0x1' })).toMatchObject({ status: '0x1' })
-      await space.increaseTime({ seconds: 1_000 })
-    }
-    expect(space.player?.getState().misses).toEqual([])
+  const { space, ask } = await startTestChainSpace(testParts, {
+    source: { kind: 'fork', cassette },
+    settings: { ...settings, seed: undefined },
   })
+  const [from, to] = space.accounts
+  for (let count = 0; count < 20; count += 1) {
+    expect(await ask('eth_sendTransactionSync', { from, to, value: '0x1' })).toMatchObject({ status: '0x1' })
+    await space.increaseTime({ seconds: 1_000 })
+  }
+  expect(space.player?.getState().misses).toEqual([])
 })

@@ -1,20 +1,14 @@
 import dns from 'node:dns'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
-import { createDisposables } from '../../shared/createDisposables.ts'
+import { testParts } from '../../testing/testParts.ts'
 import { type FakeNode, startFakeNode } from '../../upstream/testing/startFakeNode.ts'
 import { startTestChainSpace } from '../testing/askForkQuestions.ts'
 
-let parts = createDisposables()
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await parts.stop()
-  parts = createDisposables()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 /** A node that is not an Anvil, on which all accounts are in use. */
 function startNode(): Promise<FakeNode> {
-  return parts.add(
+  return testParts.add(
     startFakeNode(({ method }) => {
       if (/^(anvil|evm)_/.test(method)) return { error: { code: -32601, message: 'no such method' } }
       const answers: Readonly<Record<string, unknown>> = { eth_getBalance: '0x5', eth_getTransactionCount: '0x1' }
@@ -24,7 +18,7 @@ function startNode(): Promise<FakeNode> {
 }
 
 const startOn = (url: string, settings = {}) =>
-  startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [url] } }, ...settings })
+  startTestChainSpace(testParts, { source: { kind: 'upstream', upstream: { urls: [url] } }, ...settings })
 
 /** A name that leads to this machine, but is not known as its own. */
 function elsewhere({ url }: FakeNode): string {

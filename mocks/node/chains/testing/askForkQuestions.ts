@@ -2,9 +2,10 @@ import { type Address, encodeDeployData, encodeFunctionData, type Hex, numberToH
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { deployContracts } from '#mocks/node/chainControl/deployContracts'
 import type { ChainSpace } from '#mocks/node/chains/chainTypes'
+import { toChainRequest } from '#mocks/node/chains/createChainPipeline'
 import { type ChainSpaceParameters, startChainSpace } from '#mocks/node/chains/startChainSpace'
 import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
-import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { PartList } from '#mocks/node/shared/createDisposables'
 import { provideTestGuard, startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { createTrace } from '#mocks/trace/createTrace'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
@@ -132,7 +133,7 @@ async function askTime(note: Note): Promise<void> {
 }
 
 export async function startTestChainSpace(
-  parts: Disposables,
+  parts: PartList,
   parameters: Pick<ChainSpaceParameters, 'source'> &
     Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'key' | 'onEnd'>>,
 ): Promise<TestChainSpace> {
@@ -148,19 +149,11 @@ export async function startTestChainSpace(
     trace: createTrace({ source: 'test', clock: { now: () => 0 } }),
     settings: { mnemonic: DEFAULT_MNEMONIC, accounts: 3, ...settings },
   })
-  return { space, ask: createAsk(space) }
+  const request = toChainRequest(space.gateway)
+  return { space, ask: (method, ...params) => request(method, params) }
 }
 
-export function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['ask'] {
-  return async (method, ...params) => {
-    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-    const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
-    if (reply.error) throw Object.assign(new Error(reply.error.message), reply.error)
-    return reply.result
-  }
-}
-
-export async function startChainToFork(parts: Disposables): Promise<ChainToFork> {
+export async function startChainToFork(parts: PartList): Promise<ChainToFork> {
   const anvil = await parts.add(
     startTestAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
   )

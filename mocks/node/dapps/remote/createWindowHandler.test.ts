@@ -1,4 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import type { LedWindow } from '#mocks/page/networkProtocol'
 import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
@@ -9,10 +11,6 @@ import { createPageWindows } from './createPageWindows.ts'
 
 const DAPP = 'http://localhost:3000'
 const WALLET = 'https://keys.coinbase.com/connect?sdkName=%40coinbase%2Fwallet-sdk'
-const stops: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop()
-})
 
 /** What the network does not need here: no chain, relay or registry is asked. */
 const NONE = { chains: [], relay: { open: () => ({ refusal: 'none' }) }, registry: { respond: async () => undefined } }
@@ -22,8 +20,8 @@ async function startBed() {
   const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
   const none = NONE as unknown as Parameters<typeof createPageNetwork>[0]
   const network = createPageNetwork({ ...none, windows, space: '' })
-  const server = await startDappServer({ wallets: [{ wallet, options: {} }], trace, network, windows })
-  stops.push(server.stop)
+  const starting = startDappServer({ wallets: [{ wallet, options: {} }], trace, network, windows })
+  const server = await testParts.add(starting)
   const [, dappSocket = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
   const own = `http://127.0.0.1:${server.port}`
   return { wallet, server, dappSocket, own }
@@ -107,10 +105,9 @@ const CALLS = ['', '{}', ...['steal', 'decide'].map((type) => `{"n":1,"call":{"t
 test.each(CALLS)('the frame %j ends the connection', async (text) => {
   const { dappSocket, own } = await startBed()
   const { ticketUrl } = await askForWindow(dappSocket)
-  const socket = await openPageSocket(ticketUrl, own)
-  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const { socket, closed } = await openTestSocket(ticketUrl, { origin: own })
   socket.send(text)
-  expect(await closed).toBe(1008)
+  expect((await closed)[0]).toBe(1008)
 })
 
 test('a window’s address may cut it off, or never answer; and a page hears what is blocked', async () => {

@@ -1,19 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { openPageSocket, talkBy } from '../testing/pageSocket.ts'
 import { type DappServerParameters, startDappServer } from './startDappServer.ts'
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
 async function startBed(parameters: Pick<DappServerParameters, 'network'> = {}) {
   const { wallet, trace } = createBench({ policy: 'approve' })
   const common = { wallets: [{ wallet, options: {} }], trace, allowOrigins: ['https://ours.test'] }
-  const server = await startDappServer({ ...common, ...parameters })
-  stops.push(server.stop)
+  const server = await testParts.add(startDappServer({ ...common, ...parameters }))
   const [, url = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
   return { wallet, trace, server, url }
 }
@@ -71,10 +67,9 @@ test.each([
   '{"n":1,"call":{"type":"document","title":1,"url":"","framedBy":null}}',
 ])('the frame %j ends the connection', async (text) => {
   const { url } = await startBed()
-  const socket = await openPageSocket(url, 'http://localhost:3000')
-  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const { socket, closed } = await openTestSocket(url, { origin: 'http://localhost:3000' })
   socket.send(text)
-  expect(await closed).toBe(1008)
+  expect((await closed)[0]).toBe(1008)
 })
 
 test.each([

@@ -1,14 +1,9 @@
-import { onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
 
-/** Opens a page's socket, which ends with the test. Without an origin, it is that of a program. */
-export function openPageSocket(url: string, origin?: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
-  onTestFinished(() => socket.terminate())
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(socket))
-    socket.on('error', reject)
-  })
+/** Without an origin, it is the socket of a program. */
+export async function openPageSocket(url: string, origin?: string): Promise<WebSocket> {
+  return (await openTestSocket(url, { origin })).socket
 }
 
 /** Sends a page's calls, each with the given fields, and resolves to their results. */

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { serve } from '#mocks/node/testing/serve'
 
 export type FakeCall = {
   readonly id: number
@@ -24,19 +24,20 @@ export type FakeNode = {
   readonly url: string
   readonly wsUrl: string
   readonly host: string
+  readonly port: number
   readonly calls: readonly FakeCall[]
   say(text: string): void
   cut(): void
   stop(): Promise<void>
 }
 
-export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, port = 0): Promise<FakeNode> {
+export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, wanted = 0): Promise<FakeNode> {
   const calls: FakeCall[] = []
   const counts = new Map<string, number>()
   const sockets = new Set<WebSocket>()
 
-  function answer(text: string, headers: IncomingHttpHeaders, path: string): { id: number; reply: FakeReply } {
-    const { id, method, params = [] } = JSON.parse(text) as { id: number; method: string; params?: unknown[] }
+  function answer(body: string, headers: IncomingHttpHeaders, path: string): { id: number; reply: FakeReply } {
+    const { id, method, params = [] } = JSON.parse(body) as { id: number; method: string; params?: unknown[] }
     const before = counts.get(method) ?? 0
     counts.set(method, before + 1)
     const call = { id, method, params, before, headers, path }
@@ -44,12 +45,10 @@ export async function startFakeNode(respond: (call: FakeCall) => FakeReply | und
     return { id, reply: respond(call) ?? { result: method === 'eth_chainId' ? '0x1' : null } }
   }
 
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    const { id, reply } = answer(text, request.headers, request.url ?? '')
+  const { url, port, server, stop } = await serve(async (request, response) => {
+    const { id, reply } = answer(await text(request), request.headers, request.url ?? '')
     sendReply(response, id, reply)
-  })
+  }, wanted)
   const webSockets = new WebSocketServer({ server })
   webSockets.on('connection', (socket, request) => {
     sockets.add(socket)
@@ -60,25 +59,24 @@ export async function startFakeNode(respond: (call: FakeCall) => FakeReply | und
       else if (reply !== 'hang') socket.send('status' in reply ? reply.body : toText(id, reply))
     })
   })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${port}`
   const cut = () => {
     for (const socket of sockets) socket.terminate()
     server.closeAllConnections()
   }
   return {
-    url: `http://${host}`,
+    url,
     wsUrl: `ws://${host}`,
     host,
+    port,
     calls,
-    say: (text) => {
-      for (const socket of sockets) socket.send(text)
+    say: (message) => {
+      for (const socket of sockets) socket.send(message)
     },
     cut,
-    async stop() {
-      const closed = once(server.close(), 'close')
+    stop() {
       cut()
-      await closed
+      return stop()
     },
   }
 }

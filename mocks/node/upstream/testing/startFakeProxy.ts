@@ -1,14 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { serve } from '#mocks/node/testing/serve'
 
 type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
 
 export async function startFakeProxy(leadsTo?: number) {
   const requests: ProxyRequest[] = []
   const sockets = new Set<Duplex>()
-  const server = createServer(({ method = '', url: target = '', headers }, response) => {
+  const { url, port, server, stop } = await serve(({ method = '', url: target = '', headers }, response) => {
     requests.push({ method, target, headers })
     response.writeHead(502).end()
   })
@@ -26,17 +26,13 @@ export async function startFakeProxy(leadsTo?: number) {
     ] as const)
       one.on('error', () => {}).on('close', () => other.destroy())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     requests,
-    async stop() {
-      const closed = once(server.close(), 'close')
+    stop() {
       for (const socket of sockets) socket.destroy()
-      server.closeAllConnections()
-      await closed
+      return stop()
     },
   }
 }

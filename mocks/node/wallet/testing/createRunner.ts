@@ -1,4 +1,5 @@
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { postRpc, type RpcAnswer } from '#mocks/node/testing/askRpc'
 import { startBenchWallet } from '../startBenchWallet.ts'
 import type { WalletServer } from '../startWalletServer.ts'
 import type { OpenRpcExample, OpenRpcMethod, Params, SchemaChecks } from './createSchemaChecks.ts'
@@ -15,15 +16,13 @@ export type Runner = {
   refuse(method: OpenRpcMethod): Promise<string | undefined>
 }
 
-type Reply = { readonly result?: unknown; readonly error?: WireError }
-
 const BARE: OpenRpcExample = { name: 'bare', params: [] }
 
 export function createRunner({ chain, checks, persona }: RunnerParameters): Runner {
   async function run(
     method: OpenRpcMethod,
     policy: 'approve' | 'reject',
-    findFault: (reply: Reply) => string | undefined,
+    findFault: (reply: RpcAnswer) => string | undefined,
   ): Promise<string | undefined> {
     const { examples = [BARE] } = method
     for (const example of examples) {
@@ -44,7 +43,7 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
     method: OpenRpcMethod,
     example: OpenRpcExample,
     policy: 'approve' | 'reject',
-  ): Promise<Reply | string> {
+  ): Promise<RpcAnswer | string> {
     const { stranger, params = (bench: CallBench) => toParams(method, bench.example) } = seededCalls[method.name] ?? {}
     const request = (name: string, values?: Params) => ask(url, name, values)
     const [account = ''] = stranger ? [] : ((await request('eth_requestAccounts')) as string[])
@@ -53,7 +52,7 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
     const misfit = checks.findParamsFault(method, seeded)
     if (misfit !== undefined) return `params: ${misfit}`
     wallet.setPolicy(policy)
-    return post(url, method.name, seeded)
+    return postRpc(url, method.name, seeded)
   }
 
   return {
@@ -81,14 +80,8 @@ function toParams({ paramStructure, params }: OpenRpcMethod, values: readonly un
   return Object.fromEntries(params.map(({ name }, index) => [name, values[index]]))
 }
 
-async function ask(url: string, method: string, params?: Params): Promise<unknown> {
-  const { result, error } = await post(url, method, params)
+async function ask(url: string, method: string, params: Params = []): Promise<unknown> {
+  const { result, error } = await postRpc(url, method, params)
   if (error) throw fromWireError({ ...error, message: `${method}: ${error.message}` })
   return result
-}
-
-async function post(url: string, method: string, params: Params = []): Promise<Reply> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return (await response.json()) as Reply
 }
