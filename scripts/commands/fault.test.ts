@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FaultChain, startFaultChain, TOKEN } from '#mocks/node/faults/testing/startFaultChain'
+import { describe, expect, test } from 'vitest'
+import { createFaultChain, TOKEN } from '#mocks/node/faults/testing/startFaultChain'
 import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()
 const FAULT = '{"match":{"method":"eth_call"},"do":{"kind":"drop"}}'
-
-let chain: FaultChain
-
-beforeAll(async () => {
-  chain = await startFaultChain()
-})
-afterAll(() => chain.stop())
+const chain = createFaultChain()
 
 const run = (...words: string[]) => programs.runToEnd('fault', ...words)
 

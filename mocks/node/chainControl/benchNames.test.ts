@@ -11,16 +11,12 @@ const [owner, other] = chain.accounts as [Address, Address]
 const names = { address: contracts.names, abi } as const
 const resolver = { universalResolverAddress: contracts.names }
 
-beforeAll(() => send(2, 'register', ['seller', owner]))
+beforeAll(async () => void (await send(2, 'register', ['seller', owner])))
 
 afterAll(() => chain.stop())
 
-async function send(by: 0 | 1 | 2, functionName: string, args: readonly unknown[]) {
-  const wallet = chain.walletOf(by)
-  const call = { ...names, functionName, args } as never
-  await chain.client.simulateContract({ ...(call as object), account: wallet.account } as never)
-  await chain.client.waitForTransactionReceipt({ hash: await wallet.writeContract(call) })
-}
+const send = (by: 0 | 1 | 2, functionName: string, args: readonly unknown[]) =>
+  chain.write(by, { ...names, functionName, args })
 
 test('forward, as viem asks', async () => {
   expect(await chain.client.getEnsAddress({ name: 'seller.eth', ...resolver })).toBe(owner)

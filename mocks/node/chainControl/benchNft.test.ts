@@ -16,11 +16,7 @@ const nft = { address: contracts.nft, abi } as const
 const ownerOf = (tokenId: bigint) => chain.client.readContract({ ...nft, functionName: 'ownerOf', args: [tokenId] })
 
 async function send(by: 0 | 1 | 2, functionName: string, ...args: readonly unknown[]) {
-  const wallet = chain.walletOf(by)
-  const call = { ...nft, functionName, args } as never
-  await chain.client.simulateContract({ ...(call as object), account: wallet.account } as never)
-  const hash = await wallet.writeContract(call)
-  const { logs } = await chain.client.waitForTransactionReceipt({ hash })
+  const { logs } = await chain.write(by, { ...nft, functionName, args })
   return parseEventLogs({ abi, logs })
 }
 

@@ -1,21 +1,14 @@
 import { type Address, numberToHex, padHex, parseEther } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
+import { startTestChain } from '#mocks/node/testing/startTestMarket'
+import { testParts } from '#mocks/node/testing/testParts'
 import type { AnvilParameters } from '../anvil/startAnvil.ts'
 import { deployContracts } from './deployContracts.ts'
 
-const running: TestChain[] = []
-
-afterEach(() => Promise.all(running.splice(0).map((chain) => chain.stop())))
-
-async function startChain(parameters: AnvilParameters = {}): Promise<TestChain> {
-  const chain = await startTestChain(parameters)
-  running.push(chain)
-  return chain
-}
+const startChain = (parameters: AnvilParameters = {}) => testParts.add(startTestChain(parameters))
 
 describe('deployContracts', () => {
   test('a node whose results are none of ours is an error that says so', async () => {

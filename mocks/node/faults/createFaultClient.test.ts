@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBenchRelay } from '../relay/startBenchRelay.ts'
+import { testParts } from '../testing/testParts.ts'
 import { createFaultClient } from './createFaultClient.ts'
-import { type FaultChain, startFaultChain, TOKEN } from './testing/startFaultChain.ts'
+import { createFaultChain, TOKEN } from './testing/startFaultChain.ts'
 
-let chain: FaultChain
-
-beforeAll(async () => {
-  chain = await startFaultChain()
-})
-afterAll(() => chain.stop())
+const chain = createFaultChain()
 
 test.each(['url', 'wsUrl'] as const)('faults of a chain: are added, shown and removed, by its %s', async (which) => {
   const faults = createFaultClient({ rpcUrl: `${chain[which]}/?client=me`, token: TOKEN })
@@ -41,8 +37,7 @@ test('faults of a chain: where nothing answers, the error shows no more of the U
 })
 
 test('the faults of a relay and of its registry in another process', async () => {
-  const server = await startBenchRelay({ controlToken: TOKEN })
-  onTestFinished(() => server.stop())
+  const server = await testParts.add(startBenchRelay({ controlToken: TOKEN }))
   const faults = createFaultClient({ relayUrl: server.relayUrl, token: TOKEN })
   const relayId = await faults.add('held')
   const registryId = await faults.add('registry:http500')

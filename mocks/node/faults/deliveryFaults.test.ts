@@ -1,32 +1,16 @@
-import { once } from 'node:events'
 import { createPublicClient, HttpRequestError, http, LimitExceededRpcError, TimeoutError, webSocket } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
 import type { ChainFaultEffect } from '#mocks/rpc/faults/chainFault'
-import { type FaultChain, startFaultChain } from './testing/startFaultChain.ts'
+import { createFaultChain } from './testing/startFaultChain.ts'
 
 const CALL = '{"jsonrpc":"2.0","id":7,"method":"eth_chainId"}'
 const ANSWER = '{"jsonrpc":"2.0","id":7,"result":"0x7a69"}'
 
-let chain: FaultChain
 const waits: number[] = []
+const chain = createFaultChain({ wait: async (ms) => void waits.push(ms) })
 
-beforeAll(async () => {
-  chain = await startFaultChain({ wait: async (ms) => void waits.push(ms) })
-})
-afterEach(() => chain.box.clear())
-afterAll(() => chain.stop())
-
-async function open() {
-  const socket = new WebSocket(chain.wsUrl)
-  const texts: string[] = []
-  socket.on('message', (data) => texts.push(String(data)))
-  const closed = new Promise<[number, string]>((resolve) =>
-    socket.once('close', (code, reason) => resolve([code, String(reason)])),
-  )
-  await once(socket, 'open')
-  return { socket, texts, closed }
-}
+const open = () => openTestSocket(chain.wsUrl)
 
 const put = (effect: ChainFaultEffect) => chain.box.add({ match: { method: 'eth_chainId' }, do: effect })
 
@@ -132,7 +116,6 @@ test('over WebSocket a rate limit is the error alone', async () => {
   socket.send(CALL)
   await expect.poll(() => texts).toHaveLength(1)
   expect(JSON.parse(texts[0] ?? '')).toMatchObject({ id: 7, error: { code: LimitExceededRpcError.code } })
-  socket.close()
 })
 
 test.each<[ChainFaultEffect, number, string]>([
@@ -157,7 +140,6 @@ test.each<[ChainFaultEffect, string]>([
   const { socket, texts } = await open()
   socket.send(CALL)
   await expect.poll(() => texts).toEqual([text])
-  socket.close()
 })
 
 test('over WebSocket viem fails what was asked when the socket closes, and connects again', async () => {
@@ -175,7 +157,6 @@ test('over WebSocket a hanging call leaves the others alone', async () => {
   socket.send(CALL)
   socket.send('{"jsonrpc":"2.0","id":8,"method":"net_version"}')
   await expect.poll(() => texts).toEqual(['{"jsonrpc":"2.0","id":8,"result":"31337"}'])
-  socket.close()
 })
 
 test('the trace shows which faults met a call', async () => {

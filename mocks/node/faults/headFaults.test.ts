@@ -1,18 +1,16 @@
-import { once } from 'node:events'
 import { type Address, BlockNotFoundError, type Hash, TransactionReceiptNotFoundError } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { beforeAll, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { type FaultChain, startFaultChain } from './testing/startFaultChain.ts'
+import { openTestSocket } from '#mocks/node/testing/openTestSocket'
+import { createFaultChain } from './testing/startFaultChain.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 const TO = `0x${'77'.repeat(20)}` as const
 
-let chain: FaultChain
+const chain = createFaultChain()
 let token: Address
 
 beforeAll(async () => {
-  chain = await startFaultChain()
   const { client, walletOf, accountOf } = chain
   const { abi, bytecode } = benchToken
   const deployed = await walletOf(0).deployContract({ abi, bytecode })
@@ -21,11 +19,7 @@ beforeAll(async () => {
   const minted = await walletOf(0).writeContract({ address: token, abi, functionName: 'mint', args })
   await client.waitForTransactionReceipt({ hash: minted })
 })
-afterEach(() => chain.box.clear())
-afterAll(() => chain.stop())
 
-const ask = (method: string, params: unknown[] = []) =>
-  chain.client.request({ method, params } as never) as Promise<unknown>
 const height = async () => Number(await chain.upstream.request('eth_blockNumber'))
 const transfer = (index: number): Promise<Hash> => {
   const args = [TO, BigInt(index)] as const
@@ -34,10 +28,7 @@ const transfer = (index: number): Promise<Hash> => {
 
 /** A WebSocket that has subscribed to something, and what it was told. */
 async function subscribe(...params: unknown[]) {
-  const socket = new WebSocket(`${chain.wsUrl}/?client=listener`)
-  const texts: string[] = []
-  socket.on('message', (data) => texts.push(String(data)))
-  await once(socket, 'open')
+  const { socket, texts } = await openTestSocket(`${chain.wsUrl}/?client=listener`)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params }))
   await eventually(() => texts).toHaveLength(1)
   const numbers = () =>
@@ -45,13 +36,13 @@ async function subscribe(...params: unknown[]) {
       const { number, blockNumber } = JSON.parse(text).params.result
       return Number(number ?? blockNumber)
     })
-  return { socket, numbers }
+  return { numbers }
 }
 
 test('a wrong chain id is another one, and nothing else', async () => {
   chain.box.add({ match: {}, do: { kind: 'wrongChainId', chainId: 137 } })
   expect(await chain.client.getChainId()).toBe(137)
-  expect(await ask('net_version')).toBe('137')
+  expect(await chain.ask('net_version')).toBe('137')
   expect(await chain.client.getBlockNumber()).toBe(BigInt(await height()))
   // A wallet client with a local account signs for the chain that it was made with.
   const hash = await chain.walletOf(1).sendTransaction({ to: TO, value: 1n })
@@ -85,7 +76,7 @@ test('a stale head lags: reads, blocks, receipts and logs of the newest blocks a
   const early = client.getBalance({ address: TO, blockNumber: receipt.blockNumber })
   await expect(early).rejects.toThrow('header not found')
   const named = [TO, { blockNumber: `0x${receipt.blockNumber.toString(16)}` }]
-  const byObject = client.request({ method: 'eth_getBalance', params: named } as never)
+  const byObject = chain.ask('eth_getBalance', named)
   await expect(byObject).rejects.toThrow('header not found')
 
   // One more block, and the transaction is confirmed.
@@ -113,13 +104,12 @@ test('a stale head is told late by subscriptions, and at once when the fault is 
   await eventually(heads.numbers).toEqual([start + 1, start + 2, start + 3, start + 4])
   await chain.mine(1)
   await eventually(heads.numbers).toHaveLength(5)
-  for (const { socket } of [heads, logs]) socket.close()
 })
 
 test('a stale head is found late by filters', async () => {
-  const blocks = await ask('eth_newBlockFilter')
-  const logs = await ask('eth_newFilter', [{ address: token }])
-  const changes = async (filter: unknown) => ((await ask('eth_getFilterChanges', [filter])) as unknown[]).length
+  const blocks = await chain.ask('eth_newBlockFilter')
+  const logs = await chain.ask('eth_newFilter', [{ address: token }])
+  const changes = async (filter: unknown) => ((await chain.ask('eth_getFilterChanges', [filter])) as unknown[]).length
   chain.box.add({ match: {}, do: { kind: 'staleHead', blocks: 1 } })
   const start = await height()
   await transfer(1)
@@ -144,17 +134,16 @@ test('silence falls on what fits: one client, one kind of subscription', async (
   chain.box.clear()
   await chain.mine(1)
   await eventually(heads.numbers).toHaveLength(1)
-  for (const { socket } of [heads, logs]) socket.close()
 })
 
 test('silence falls on filters: what they would have found is lost', async () => {
-  const filter = await ask('eth_newBlockFilter')
+  const filter = await chain.ask('eth_newBlockFilter')
   const id = chain.box.add({ match: {}, do: { kind: 'silence' } })
   await chain.mine(2)
-  expect(await ask('eth_getFilterChanges', [filter])).toEqual([])
+  expect(await chain.ask('eth_getFilterChanges', [filter])).toEqual([])
   chain.box.remove(id)
   await chain.mine(1)
-  expect(await ask('eth_getFilterChanges', [filter])).toHaveLength(1)
+  expect(await chain.ask('eth_getFilterChanges', [filter])).toHaveLength(1)
 })
 
 test('silence stops a page that watches blocks by subscription', async () => {
@@ -163,5 +152,4 @@ test('silence stops a page that watches blocks by subscription', async () => {
   for (let blocks = 0; blocks < 3; blocks += 1) await chain.mine(1)
   const last = await height()
   await eventually(heads.numbers).toEqual([last])
-  heads.socket.close()
 })

@@ -1,18 +1,12 @@
 import { parseEther, TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type FaultChain, startFaultChain } from './testing/startFaultChain.ts'
+import { expect, test } from 'vitest'
+import { createFaultChain } from './testing/startFaultChain.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 const SENT = { method: 'eth_send*' }
 const TO = `0x${'77'.repeat(20)}` as const
 
-let chain: FaultChain
-
-beforeAll(async () => {
-  chain = await startFaultChain()
-})
-afterEach(() => chain.box.clear())
-afterAll(() => chain.stop())
+const chain = createFaultChain()
 
 const send = (index: number, value = 1n, nonce?: number) =>
   chain.walletOf(index).sendTransaction({ to: TO, value, ...(nonce === undefined ? {} : { nonce }) })
@@ -34,9 +28,9 @@ test('a dropped transaction has a hash, and nobody knows it; its nonce is free',
 })
 
 test('a dropped transaction of an account that the node signs for has the hash that it would have had', async () => {
-  const { box, client, accountOf } = chain
+  const { box, accountOf } = chain
   const request = { from: accountOf(1).address, to: TO, value: '0x1', gas: '0x5208', gasPrice: '0x77359400' }
-  const ask = () => client.request({ method: 'eth_sendTransaction', params: [request] } as never)
+  const ask = () => chain.ask('eth_sendTransaction', [request])
   const id = box.add({ match: SENT, do: { kind: 'dropTransaction' } })
   const hash: unknown = await ask()
   expect(box.list()[0]?.hits).toBe(1)
@@ -45,15 +39,15 @@ test('a dropped transaction of an account that the node signs for has the hash t
 })
 
 test('a dropped transaction that the node would refuse is refused, one that waits is told it was late', async () => {
-  const { box, client, walletOf, accountOf } = chain
+  const { box, walletOf, accountOf } = chain
   box.add({ match: SENT, do: { kind: 'dropTransaction' } })
   await expect(walletOf(0).sendTransaction({ to: TO, nonce: 0 })).rejects.toThrow(/nonce too low|lower than/i)
   const poor = walletOf(0).sendTransaction({ to: TO, value: parseEther('99999'), gas: 21_000n })
   await expect(poor).rejects.toThrow(/insufficient funds|exceeds the balance/i)
-  const raw = chain.client.request({ method: 'eth_sendRawTransaction', params: ['0x1234'] })
+  const raw = chain.ask('eth_sendRawTransaction', ['0x1234'])
   await expect(raw).rejects.toThrow(/decode/i)
   const params = [{ from: accountOf(1).address, to: TO, value: '0x9' }]
-  const sync = client.request({ method: 'eth_sendTransactionSync', params } as never)
+  const sync = chain.ask('eth_sendTransactionSync', params)
   // It waits for its receipt.
   await expect(sync).rejects.toThrow('was not processed in time')
 })
@@ -122,12 +116,12 @@ test('a stuck transaction whose nonce another one took is gone', async () => {
 })
 
 test('a stuck transaction of an account that nobody signs for is refused, with the reason', async () => {
-  const { box, client, upstream } = chain
+  const { box, upstream } = chain
   const from = `0x${'aa'.repeat(20)}`
   await upstream.request('anvil_impersonateAccount', [from])
   await upstream.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   box.add({ match: SENT, do: { kind: 'stuckPending' } })
-  const sent = client.request({ method: 'eth_sendTransaction', params: [{ from, to: TO }] } as never)
+  const sent = chain.ask('eth_sendTransaction', [{ from, to: TO }])
   await expect(sent).rejects.toThrow('impersonated account')
 })
 
@@ -206,11 +200,9 @@ test('a reorganisation takes back a transaction whose receipt was seen, once', a
 })
 
 test('a reorganisation drops the snapshots whose blocks are gone', async () => {
-  const { box, client, snapshots, upstream } = chain
+  const { ask, box, client, snapshots, upstream } = chain
   await chain.mine(3)
   const early = await upstream.request('eth_blockNumber')
-  const ask = (method: string, params: unknown[] = []) =>
-    client.request({ method, params } as never) as Promise<unknown>
   const kept = await ask('evm_snapshot')
   await chain.mine(3)
   const lost = await ask('evm_snapshot')

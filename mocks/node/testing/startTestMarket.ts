@@ -1,4 +1,5 @@
 import {
+  type Abi,
   type Address,
   concat,
   createPublicClient,
@@ -10,6 +11,7 @@ import {
   type PublicClient,
   parseEther,
   size,
+  type TransactionReceipt,
   type Transport,
   type WalletClient,
 } from 'viem'
@@ -38,18 +40,21 @@ export type Listing = {
 }
 export type Sale = { listing: Listing; signature: Hex }
 type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
+type ContractWrite = Write & { abi: Abi }
 
 /** Empty, with a fresh mnemonic. */
 export type TestChain = {
   readonly url: string
   readonly mnemonic: string
   readonly client: PublicClient
-  readonly request: (method: string, params: unknown[]) => Promise<unknown>
+  readonly request: (method: string, params?: readonly unknown[]) => Promise<unknown>
   readonly methods: string[]
   readonly accounts: readonly Address[]
   readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, PrivateKeyAccount>
   readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
-  readonly stop: () => Promise<unknown>
+  /** Rejects with the contract's error, before anything is sent. */
+  readonly write: (by: 0 | 1 | 2, call: ContractWrite) => Promise<TransactionReceipt>
+  readonly stop: () => Promise<void>
 }
 
 export async function startTestMarket() {
@@ -57,6 +62,7 @@ export async function startTestMarket() {
   const contracts = await deployContracts(chain)
   const [seller, buyer] = chain.accounts as [Address, Address]
   let next = 1000n
+  const write = (by: 0 | 1 | 2, call: Write) => chain.write(by, { ...call, abi: [...abi, ...benchNft.abi] })
   await write(0, { address: contracts.nft, functionName: 'setApprovalForAll', args: [contracts.market, true] })
 
   const market = () => ({ address: contracts.market, abi }) as const
@@ -65,14 +71,6 @@ export async function startTestMarket() {
     chain.client.readContract({ ...market(), functionName: 'hashOf', args: [listing] })
   const ownerOf = (tokenId: bigint) =>
     chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
-
-  async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
-    const wallet = chain.walletOf(by)
-    const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
-    await chain.client.simulateContract({ ...(call as object), account: wallet.account } as never)
-    const hash = await wallet.writeContract(call)
-    return chain.client.waitForTransactionReceipt({ hash })
-  }
 
   async function mint(to: Address): Promise<bigint> {
     next += 1n
@@ -107,16 +105,26 @@ export async function startTestMarket() {
 }
 
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
-  const mnemonic = generateMnemonic(english)
-  const anvil = await startTestAnvil({ mnemonic, ...parameters })
+  const { mnemonic = generateMnemonic(english) } = parameters
+  const anvil = await startTestAnvil({ ...parameters, mnemonic })
   const transport = http(anvil.rpcUrl, { retryCount: 0 })
   const client: PublicClient = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 })
   const methods: string[] = []
-  const request = (method: string, params: unknown[]): Promise<unknown> => {
+  const request = (method: string, params: readonly unknown[] = []): Promise<unknown> => {
     methods.push(method)
     return client.request({ method, params } as never)
   }
   const signerOf = createDerivation(mnemonic)
+  const walletOf = (index: 0 | 1 | 2) =>
+    createWalletClient({ account: signerOf(index), transport, pollingInterval: 20, cacheTime: 0 })
+
+  async function write(by: 0 | 1 | 2, given: ContractWrite): Promise<TransactionReceipt> {
+    const wallet = walletOf(by)
+    const call = given as never
+    await client.simulateContract({ ...given, account: wallet.account } as never)
+    return client.waitForTransactionReceipt({ hash: await wallet.writeContract(call) })
+  }
+
   return {
     url: anvil.rpcUrl,
     mnemonic,
@@ -124,8 +132,8 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
     request,
     methods,
     accounts: [0, 1, 2].map((index) => signerOf(index).address),
-    walletOf: (index: 0 | 1 | 2) =>
-      createWalletClient({ account: signerOf(index), transport, pollingInterval: 20, cacheTime: 0 }),
+    walletOf,
+    write,
     tokensOf: (token: Address, account: Address): Promise<bigint> =>
       client.readContract({ address: token, abi: benchToken.abi, functionName: 'balanceOf', args: [account] }),
     stop: () => anvil.stop(),

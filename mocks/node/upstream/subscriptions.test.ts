@@ -1,17 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { startTestChain } from '#mocks/node/testing/startTestMarket'
+import { testParts } from '#mocks/node/testing/testParts'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
+const startNode = (...parameters: Parameters<typeof startFakeNode>) => testParts.add(startFakeNode(...parameters))
+
 type Told = { readonly id: string; readonly result: Readonly<Record<string, unknown>> }
 
 async function open(parameters: UpstreamParameters): Promise<{ upstream: ChainNode; told: Told[] }> {
-  const upstream = await startUpstream(parameters)
-  onTestFinished(upstream.stop)
+  const upstream = await testParts.add(startUpstream(parameters))
   const told: Told[] = []
   upstream.onNotification((id, text) => told.push({ id, result: JSON.parse(text).params.result }))
   return { upstream, told }
@@ -21,12 +23,10 @@ const say = (subscription: string, result: string) =>
   `{"jsonrpc":"2.0","method":"eth_subscription","params":{"subscription":"${subscription}","result":${result}}}`
 
 test('subscriptions over WebSocket keep their ids when the connection is made anew', async () => {
-  const node = await startFakeNode(({ method, before }) =>
+  const node = await startNode(({ method, before }) =>
     method === 'eth_subscribe' ? { result: `0xabc${before}` } : undefined,
   )
-  onTestFinished(node.stop)
-  const upstream = await startUpstream({ urls: [node.wsUrl] })
-  onTestFinished(upstream.stop)
+  const upstream = await testParts.add(startUpstream({ urls: [node.wsUrl] }))
   const texts: string[] = []
   upstream.onNotification((id, text) => texts.push(`${id} ${text}`))
   expect(await upstream.request('eth_subscribe', ['newHeads'])).toBe('0x1')
@@ -47,21 +47,15 @@ test('subscriptions over WebSocket keep their ids when the connection is made an
 
 test('a node that ends and comes back is asked again', async () => {
   const first = await startFakeNode(() => undefined)
-  const upstream = await startUpstream({ urls: [first.wsUrl], retries: 0 })
-  onTestFinished(upstream.stop)
+  const upstream = await testParts.add(startUpstream({ urls: [first.wsUrl], retries: 0 }))
   await first.stop()
   await expect(upstream.request('eth_blockNumber')).rejects.toThrow(first.host)
-  const second = await startFakeNode(
-    ({ method }) => (method === 'eth_blockNumber' ? { result: '0x2' } : undefined),
-    Number(first.host.split(':')[1]),
-  )
-  onTestFinished(second.stop)
+  await startNode(({ method }) => (method === 'eth_blockNumber' ? { result: '0x2' } : undefined), first.port)
   expect(await upstream.request('eth_blockNumber')).toBe('0x2')
 })
 
 test('over HTTP new blocks and logs are looked for while somebody subscribes, and replaced ones are taken back', async () => {
-  const chain = await startTestChain()
-  onTestFinished(async () => void (await chain.stop()))
+  const chain = await testParts.add(startTestChain())
   const { upstream, told } = await open({ urls: [chain.url], pollInterval: 20 })
   const heads = await upstream.request('eth_subscribe', ['newHeads'])
   const wallet = chain.walletOf(0)
@@ -93,8 +87,7 @@ test('over HTTP new blocks and logs are looked for while somebody subscribes, an
 })
 
 test('over HTTP pending transactions cannot be had, and it says why', async () => {
-  const node = await startFakeNode(() => undefined)
-  onTestFinished(node.stop)
+  const node = await startNode(() => undefined)
   const { upstream } = await open({ urls: [node.url] })
   const asked = upstream.request('eth_subscribe', ['newPendingTransactions'])
   await expect(asked).rejects.toMatchObject({ code: -32601, message: expect.stringContaining('over HTTP') })
@@ -113,8 +106,7 @@ test.each([
   const note = (error: unknown) => void unhandled.push(error)
   process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note)
   onTestFinished(() => void process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note))
-  const node = await startFakeNode(({ method }) => ({ result: method === 'eth_chainId' ? '0x1' : '0x2' }))
-  onTestFinished(node.stop)
+  const node = await startNode(({ method }) => ({ result: method === 'eth_chainId' ? '0x1' : '0x2' }))
   const { upstream } = await open({ urls: [node.wsUrl] })
   await upstream.request('eth_subscribe', ['newHeads'])
   node.say(text)
@@ -131,12 +123,11 @@ test.each([
 ])('over HTTP a node whose newest block is %j is asked again', async (block) => {
   const good = { number: '0x1', hash: '0x1', parentHash: '0x0', logsBloom: '0x' }
   const asked: number[] = []
-  const node = await startFakeNode(({ method, before }) => {
+  const node = await startNode(({ method, before }) => {
     if (method !== 'eth_getBlockByNumber') return undefined
     asked.push(before)
     return { result: before === 0 ? good : block }
   })
-  onTestFinished(node.stop)
   const { upstream } = await open({ urls: [node.url], pollInterval: 5 })
   await upstream.request('eth_subscribe', ['newHeads'])
   await eventually(() => asked.length).toBeGreaterThan(3)

@@ -1,36 +1,30 @@
 import { once } from 'node:events'
-import { createPublicClient, getAddress, http } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { getAddress } from 'viem'
+import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
-import type { Anvil } from '../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../chainControl/deployContracts.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
-import { startTestAnvil } from '../testing/startTestAnvil.ts'
+import { askForResult, askRpc } from '../testing/askRpc.ts'
+import { openTestSocket } from '../testing/openTestSocket.ts'
+import { startTestChain, type TestChain } from '../testing/startTestMarket.ts'
+import { createFileParts, testParts } from '../testing/testParts.ts'
 import { type BenchWalletParameters, startBenchWallet } from './startBenchWallet.ts'
 
-const parts = createDisposables()
+const parts = createFileParts()
 /** A chain with the bench's contracts, and a chain without. */
-let chain: Anvil
-let empty: Anvil
+let chain: TestChain
+let empty: TestChain
 let contracts: BenchContracts
 
 beforeAll(async () => {
-  const start = () => parts.add(startTestAnvil({ mnemonic: DEFAULT_MNEMONIC }))
+  const start = () => parts.add(startTestChain({ mnemonic: DEFAULT_MNEMONIC }))
   ;[chain, empty] = await Promise.all([start(), start()])
-  const client = createPublicClient({ transport: http(chain.rpcUrl) })
-  const request = (method: string, params: unknown[]) => client.request({ method, params } as never)
-  contracts = await deployContracts({ request, accounts: (await request('eth_accounts', [])) as [] })
+  contracts = await deployContracts(chain)
 })
 
-afterAll(() => parts.stop())
-
 async function start(parameters: Partial<BenchWalletParameters> = {}) {
-  const server = await parts.add(startBenchWallet({ rpc: chain.rpcUrl, ...parameters }))
+  const server = await testParts.add(startBenchWallet({ rpc: chain.url, ...parameters }))
   const ask = async (method: string, params: unknown[] = []) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(server.rpcUrl, { method: 'POST', body })
-    const { result, error } = (await response.json()) as { readonly result: unknown; readonly error?: unknown }
+    const { result, error } = await askRpc(server.rpcUrl, method, ...params)
     return error ?? result
   }
   return { server, ask }
@@ -46,8 +40,8 @@ test('has the manners of a persona', async () => {
 test('shares the contract account where the persona has one and the chain too', async () => {
   const { ask } = await start({ persona: 'safe' })
   expect(await ask('eth_requestAccounts')).toEqual([contracts.contractAccount])
-  const without = startBenchWallet({ rpc: empty.rpcUrl, persona: 'safe' })
-  await expect(without).rejects.toThrow(`the chain at ${empty.rpcUrl} has none`)
+  const without = startBenchWallet({ rpc: empty.url, persona: 'safe' })
+  await expect(without).rejects.toThrow(`the chain at ${empty.url} has none`)
 })
 
 test("makes batches atomic where the bench's delegate is on the chain", async () => {
@@ -59,23 +53,20 @@ test("makes batches atomic where the bench's delegate is on the chain", async ()
     expect(capabilities).not.toHaveProperty('code')
     return (capabilities as Record<string, { atomic?: { status: string } }>)['0x7a69']?.atomic?.status ?? 'unsupported'
   }
-  expect([await readStatus(chain.rpcUrl), await readStatus(empty.rpcUrl)]).toEqual(['ready', 'unsupported'])
+  expect([await readStatus(chain.url), await readStatus(empty.url)]).toEqual(['ready', 'unsupported'])
 })
 
 test('tells a client by WebSocket what it subscribed to', async () => {
   const { server } = await start()
-  const socket = new WebSocket(server.wsUrl)
-  await once(socket, 'open')
+  const { socket } = await openTestSocket(server.wsUrl)
   const hear = async () => JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>
   socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["newHeads"]}')
   const { result: subscription } = await hear()
   expect(subscription).toMatch(/^0x/)
   const told = hear()
-  const headers = { 'content-type': 'application/json' }
-  await fetch(chain.rpcUrl, { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"evm_mine"}' })
+  await askForResult(chain.url, 'evm_mine')
   const result = { parentHash: expect.stringMatching(/^0x/) }
   expect(await told).toMatchObject({ method: 'eth_subscription', params: { subscription, result } })
-  socket.close()
 })
 
 test.each([
@@ -84,5 +75,5 @@ test.each([
   [{ rpc: 'http://127.0.0.1:1' }, 'No chain answers at http://127.0.0.1:1.'],
   [{ mnemonic: 'test test' }, 'It has 2 words'],
 ])('%j is refused', async (parameters, says) => {
-  await expect(startBenchWallet({ rpc: chain.rpcUrl, ...parameters })).rejects.toThrow(says)
+  await expect(startBenchWallet({ rpc: chain.url, ...parameters })).rejects.toThrow(says)
 })

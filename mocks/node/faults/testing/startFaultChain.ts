@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { english, generateMnemonic } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { afterEach } from 'vitest'
 import { systemClock, systemWait, type Wait } from '#mocks/core/clock'
 import { createGateway } from '#mocks/rpc/createGateway'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
@@ -24,6 +25,7 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { type GatewayServer, startGatewayServer } from '../../gateway/startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import { createDisposables } from '../../shared/createDisposables.ts'
+import { createFileStage } from '../../testing/createFileStage.ts'
 import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 export const TOKEN = 'mine'
@@ -40,13 +42,23 @@ export type FaultChain = {
   readonly client: PublicClient
   readonly accountOf: (index: number) => PrivateKeyAccount
   readonly walletOf: (index: number) => WalletClient<Transport, Chain, PrivateKeyAccount>
+  readonly ask: (method: string, params?: readonly unknown[]) => Promise<unknown>
   readonly post: (body: string) => Promise<Response>
   readonly mine: (blocks: number) => Promise<unknown>
   readonly receiptOf: (hash: string) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
-export async function startFaultChain({ wait = systemWait }: { readonly wait?: Wait } = {}): Promise<FaultChain> {
+type FaultChainParameters = { readonly wait?: Wait }
+
+/** The chain of a file. Each of its tests begins without faults. */
+export function createFaultChain(parameters: FaultChainParameters = {}): FaultChain {
+  const chain = createFileStage(() => startFaultChain(parameters))
+  afterEach(() => chain.box.clear())
+  return chain
+}
+
+async function startFaultChain({ wait = systemWait }: FaultChainParameters): Promise<FaultChain> {
   const parts = createDisposables()
   const mnemonic = generateMnemonic(english)
   const anvil = await parts.add(startTestAnvil({ mnemonic }))
@@ -73,6 +85,7 @@ export async function startFaultChain({ wait = systemWait }: { readonly wait?: W
       cacheTime: 0,
       transport: http(`${url}/?client=${client}`, { retryCount, retryDelay: 5 }),
     })
+  const client = clientOf('dapp', 0)
   const accountOf = createDerivation(mnemonic)
   return {
     url,
@@ -84,7 +97,8 @@ export async function startFaultChain({ wait = systemWait }: { readonly wait?: W
     trace,
     clientOf,
     accountOf,
-    client: clientOf('dapp', 0),
+    client,
+    ask: (method, params = []) => client.request({ method, params } as never),
     walletOf: (index: number) =>
       createWalletClient({ account: accountOf(index), chain, transport: http(url, { retryCount: 0 }) }),
     post: (body: string) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),

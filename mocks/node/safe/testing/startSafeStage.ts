@@ -1,9 +1,10 @@
 import type { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { Address, Hex, PublicClient } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import { placeSafe } from '#mocks/node/safe/placeSafe'
+import { createFileStage } from '#mocks/node/testing/createFileStage'
 import { startWalletOnChain } from '#mocks/node/wallet/testing/startWalletOnChain'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
@@ -120,16 +121,8 @@ async function openFrame(wallet: Wallet, safe: SafeAccount) {
 
 /** Starts the stage before the first test, and resets its chain before each. */
 export function prepareSafeStage(): SafeStage {
-  const stage = {} as SafeStage
-  let clean: unknown
-  beforeAll(async () => void Object.assign(stage, await startSafeStage()))
-  beforeEach(async () => {
-    if (clean) await stage.ask('evm_revert', [clean])
-    clean = await stage.ask('evm_snapshot')
-  })
   afterEach(() => {
     vi.unstubAllGlobals()
   })
-  afterAll(() => stage.stop())
-  return stage
+  return createFileStage(startSafeStage, { reverts: true })
 }

@@ -1,9 +1,10 @@
-import { createPublicClient, type Hex, http } from 'viem'
+import type { Hex } from 'viem'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { startGuardedAnvil } from '../../chains/startGuardedAnvil.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
-import { provideTestGuard, startTestAnvil } from '../../testing/startTestAnvil.ts'
+import { provideTestGuard } from '../../testing/startTestAnvil.ts'
+import { startTestChain } from '../../testing/startTestMarket.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
@@ -22,13 +23,11 @@ export async function startSeededChain() {
 }
 
 async function seed(parts: Disposables) {
-  const [node, other] = await Promise.all([
-    parts.add(startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
+  const [chain, other] = await Promise.all([
+    parts.add(startTestChain({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
     parts.add(startGuardedAnvil({ chainId: OTHER_CHAIN_ID, guard: await provideTestGuard() })),
   ])
-  const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
-  const request = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
-    client.request({ method, params } as never)
+  const { client, request } = chain
   // Accounts that the wallet does not have, so that its transactions do not interfere.
   const [payer, signer] = [3, 4].map(createDerivation(MNEMONIC))
   if (!payer || !signer) throw new RangeError('The mnemonic has no such accounts.')
@@ -45,7 +44,7 @@ async function seed(parts: Disposables) {
     return signer.signTransaction({ chainId: CHAIN_ID, to: payer.address, value: 1n, ...fees, nonce })
   }
   return {
-    rpc: node.rpcUrl,
+    rpc: chain.url,
     mnemonic: MNEMONIC,
     chainId: CHAIN_ID,
     otherRpc: other.rpcUrl,

@@ -1,13 +1,4 @@
-import {
-  type Address,
-  createPublicClient,
-  getAddress,
-  type Hex,
-  http,
-  type PublicClient,
-  type TransactionReceipt,
-} from 'viem'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Address, getAddress, type Hex, type PublicClient, type TransactionReceipt } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createConnected, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
@@ -15,7 +6,8 @@ import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { AnvilParameters } from '../../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../../chainControl/deployContracts.ts'
-import { startTestAnvil } from '../../testing/startTestAnvil.ts'
+import { createFileStage } from '../../testing/createFileStage.ts'
+import { startTestChain } from '../../testing/startTestMarket.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
@@ -37,29 +29,18 @@ export type ConnectedWallet = {
 }
 
 /** The stage of a file. If it reverts, each of its tests finds the chain as the first one did. */
-export function createWalletStage({ reverts = false } = {}): WalletChainStage {
-  const stage = {} as WalletChainStage
-  let clean: unknown
-  beforeAll(async () => void Object.assign(stage, await startWalletOnChain()))
-  beforeEach(async () => {
-    if (clean) await stage.ask('evm_revert', [clean])
-    if (reverts) clean = await stage.ask('evm_snapshot')
-  })
-  afterAll(() => stage.stop())
-  return stage
+export function createWalletStage(options?: { readonly reverts: boolean }): WalletChainStage {
+  return createFileStage(startWalletOnChain, options)
 }
 
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
-  const anvil = await startTestAnvil({ chainId: testChain.chainId, mnemonic: MNEMONIC, ...parameters })
-  const transport = http(anvil.rpcUrl, { retryCount: 0 })
-  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 })
-  const ask = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
-    client.request({ method, params } as never)
+  const chain = await startTestChain({ chainId: testChain.chainId, mnemonic: MNEMONIC, ...parameters })
+  const { client, request: ask } = chain
   const accounts = (await ask('eth_accounts')) as Address[]
   const contracts = await deployContracts({ request: ask, accounts: accounts.slice(0, 3) })
 
   const connect = (more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> =>
-    createConnected({ chains: [{ ...testChain, rpcUrl: anvil.rpcUrl }], send: createHttpSend('wallet'), ...more })
+    createConnected({ chains: [{ ...testChain, rpcUrl: chain.url }], send: createHttpSend('wallet'), ...more })
 
   return {
     client,
@@ -72,6 +53,6 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
       const contractAccounts = [{ address: contracts.contractAccount, owner: getAddress(owner) }]
       return connect({ persona: 'safe', contractAccounts })
     },
-    stop: () => anvil.stop(),
+    stop: chain.stop,
   }
 }
