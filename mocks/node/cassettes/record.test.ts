@@ -1,19 +1,13 @@
 import { encodeDeployData, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
-import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
-import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import { recordUpstream } from '#mocks/rpc/record/testing/startRecording'
 import type { Upstream } from '#mocks/rpc/stage'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
-
-const stops: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop()
-})
+import { testParts } from '../testing/testParts.ts'
 
 const { abi, bytecode } = benchToken
 const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -82,27 +76,9 @@ const READS: readonly Call[] = [
 ]
 
 async function startNode() {
-  const anvil = await startTestAnvil({ mnemonic: 'test test test test test test test test test test test junk' })
-  stops.push(anvil.stop)
-  const node = await startRpcSocket({ path: anvil.ipcPath })
-  stops.push(node.stop)
-  return node
-}
-
-async function startRecording(node: Upstream) {
-  const lines: string[] = []
-  const recorder = await startRecorder({
-    upstream: node,
-    sink: { write: (text) => lines.push(text) },
-    mode: 'follow',
-    about: { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' },
-  })
-  const finish = async () => {
-    await recorder.stop()
-    expect(recorder.getState().problem).toBeUndefined()
-    return parseCassette('session.io', sealCassette(lines.join('')))
-  }
-  return { recorder, lines, finish }
+  const mnemonic = 'test test test test test test test test test test test junk'
+  const anvil = await testParts.add(startTestAnvil({ mnemonic }))
+  return testParts.add(startRpcSocket({ path: anvil.ipcPath }))
 }
 
 const ask = (upstream: Upstream, [method, ...params]: Call): Promise<RpcOutcome> =>
@@ -112,7 +88,7 @@ const hashOf = (outcome: RpcOutcome) => ('resultText' in outcome ? String(JSON.p
 
 test('whatever is asked whenever has the answer that Anvil had', async () => {
   const node = await startNode()
-  const { recorder, finish } = await startRecording(node)
+  const { recorder, finish } = await recordUpstream({ upstream: node })
   const truths: { step: Step; answers: RpcOutcome[]; begun?: RpcOutcome }[] = []
   const hashes: string[] = []
 

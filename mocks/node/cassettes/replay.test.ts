@@ -9,14 +9,12 @@ import {
   webSocket,
 } from 'viem'
 import { foundry } from 'viem/chains'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
-import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
-import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
-import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import { recordUpstream } from '#mocks/rpc/record/testing/startRecording'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage, createReplayStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
@@ -24,11 +22,7 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
-
-const stops: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop()
-})
+import { testParts } from '../testing/testParts.ts'
 
 /** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
@@ -40,8 +34,7 @@ const { abi, bytecode } = benchToken
 
 async function serve(upstream: Upstream, stage: Stage) {
   const gateway = createGateway({ chainId: 31337, stages: [createSubscriptionStage({ upstream }), stage] })
-  const server = await startGatewayServer({ spaces: [{ name: 'chain', gateway }] })
-  stops.push(server.stop)
+  const server = await testParts.add(startGatewayServer({ spaces: [{ name: 'chain', gateway }] }))
   return {
     http: http(server.urlOf('chain'), { retryCount: 0 }),
     ws: webSocket(server.wsUrlOf('chain'), { reconnect: false }),
@@ -102,19 +95,14 @@ async function runDapp(transport: Transport) {
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
 async function record(kind: 'http' | 'ws'): Promise<{ cassette: Cassette; seen: Awaited<ReturnType<typeof runDapp>> }> {
-  const anvil = await startTestAnvil({ mnemonic: MNEMONIC })
-  stops.push(anvil.stop)
+  const anvil = await testParts.add(startTestAnvil({ mnemonic: MNEMONIC }))
   const node = await startRpcSocket({ path: anvil.ipcPath })
-  const lines: string[] = []
-  const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
-  const sink = { write: (text: string) => void lines.push(text) }
-  const recorder = await startRecorder({ upstream: node, sink, mode: 'follow', about })
+  const { recorder, finish } = await recordUpstream({ upstream: node })
   const seen = await runDapp((await serve(recorder, createRecordStage({ recorder })))[kind])
-  await recorder.stop()
+  const cassette = await finish()
   await node.stop()
   await anvil.stop()
-  expect(recorder.getState().problem).toBeUndefined()
-  return { cassette: parseCassette('dapp.io', sealCassette(lines.join(''))), seen }
+  return { cassette, seen }
 }
 
 test.each([

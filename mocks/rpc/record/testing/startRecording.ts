@@ -13,16 +13,19 @@ type Block = { number: string; hash: string; parentHash: string; transactions: s
 type ChainNode = Upstream & { readonly calls: string[]; fail(method: string, outcome: RpcOutcome): void }
 
 export async function startRecording(parameters: Partial<RecorderParameters> = {}, node = createChainNode()) {
+  return { node, ...(await recordUpstream({ upstream: node, ...parameters })) }
+}
+
+/** Into memory, step by step. */
+export async function recordUpstream(parameters: Partial<RecorderParameters> & Pick<RecorderParameters, 'upstream'>) {
   const lines: string[] = []
   const recorder = await startRecorder({
-    upstream: node,
     sink: { write: (text) => lines.push(text) },
     mode: 'follow',
     about: { tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05.000Z', host: 'node.test' },
     ...parameters,
   })
   return {
-    node,
     recorder,
     ask: (method: string, ...params: unknown[]) => recorder.call(method, JSON.stringify(params)),
     text: () => lines.join(''),
