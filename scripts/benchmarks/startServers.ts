@@ -1,21 +1,54 @@
 import { fileURLToPath } from 'node:url'
 import { findAnvil } from '#mocks/node/anvil/findFoundry'
+import { createDisposables } from '#mocks/node/shared/createDisposables'
 import { packageRoot } from '../packageRoot.ts'
 import type { StartProgram } from './createBenchmarkTools.ts'
 import type { LineProcess } from './startLine.ts'
 
 export type Server = { readonly name: string; readonly url: string; readonly pid: number }
 
-const walletbench = fileURLToPath(new URL('../walletbench.js', import.meta.url))
-const undiciProxy = fileURLToPath(new URL('./undiciProxy.js', import.meta.url))
+export type StartedServer = Server & Pick<LineProcess, 'startTime' | 'readHeap' | 'stop'>
 
-export const startPlainAnvil = (start: StartProgram): Promise<LineProcess> =>
-  start({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on / })
-
-export function startPlainBench(start: StartProgram): Promise<LineProcess> {
-  const args = [walletbench, 'start', '--json', '--no-console', '--rpc-port', '0', '--dapp-port', '0']
-  return start({ command: process.execPath, args, pattern: /^\{/ })
+type ServerParameters = {
+  readonly start: StartProgram
+  readonly name: string
+  readonly args?: readonly string[] | undefined
+  readonly probe?: boolean | undefined
 }
+
+const walletbench = fileURLToPath(new URL('../walletbench.js', import.meta.url))
+
+export async function startPlainAnvil(start: StartProgram): Promise<StartedServer> {
+  const started = await start({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on / })
+  return { ...started, name: 'Anvil', url: `http://${started.line.replace('Listening on ', '')}/` }
+}
+
+/** Starts a command that serves JSON-RPC, or a relay, and prints its address as JSON. */
+export async function startWalletbench({ start, name, args = [], probe = false }: ServerParameters) {
+  const all = [walletbench, ...args, '--json']
+  const started = await start({ command: process.execPath, args: all, pattern: /^\{/, probe })
+  const { rpc, relay = '' } = JSON.parse(started.line) as { rpc?: string; relay?: string }
+  return { ...started, name, url: rpc ?? relay } satisfies StartedServer
+}
+
+/** Starts a bare server to compare with, which prints its port. */
+export async function startBareServer(parameters: ServerParameters & { readonly program: URL }) {
+  const { start, name, program, args = [], probe = false } = parameters
+  const all = [fileURLToPath(program), ...args]
+  const started = await start({ command: process.execPath, args: all, pattern: /^\d+$/, probe })
+  return { ...started, name, url: `http://127.0.0.1:${started.line}/` } satisfies StartedServer
+}
+
+export const startUndiciProxy = (start: StartProgram, target: string): Promise<StartedServer> =>
+  startBareServer({
+    start,
+    name: 'undici proxy',
+    program: new URL('./undiciProxy.js', import.meta.url),
+    args: [target],
+  })
+
+export const startPlainBench = (start: StartProgram): Promise<StartedServer> =>
+  startWalletbench({ start, name: 'gateway', args: ['start', '--no-console', '--rpc-port', '0', '--dapp-port', '0'] })
 
 /** Starts a bench as its users do: by npm, with the console. */
 export function startWholeBench(start: StartProgram): Promise<LineProcess> {
@@ -23,38 +56,19 @@ export function startWholeBench(start: StartProgram): Promise<LineProcess> {
   return start({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/ })
 }
 
-const startProxy = (target: string, start: StartProgram): Promise<LineProcess> =>
-  start({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/ })
-
 /** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */
 export async function startServers(
   start: StartProgram,
 ): Promise<{ servers: readonly Server[]; stop: () => Promise<void> }> {
-  const started: LineProcess[] = []
-  const stop = async (): Promise<void> => {
-    await Promise.all(started.map((part) => part.stop()))
-  }
-  const keep = async (starting: Promise<LineProcess>): Promise<LineProcess> => {
-    const part = await starting
-    started.push(part)
-    return part
-  }
+  const parts = createDisposables()
   try {
-    const anvil = await keep(startPlainAnvil(start))
-    const behind = await keep(startPlainAnvil(start))
-    const bench = await keep(startPlainBench(start))
-    const proxy = await keep(startProxy(toUrl(behind), start))
-    const { rpc } = JSON.parse(bench.line) as { rpc: string }
-    const servers = [
-      { name: 'Anvil', url: toUrl(anvil), pid: anvil.pid },
-      { name: 'gateway', url: rpc, pid: bench.pid },
-      { name: 'undici proxy', url: `http://127.0.0.1:${proxy.line}/`, pid: proxy.pid },
-    ]
-    return { servers, stop }
+    const anvil = await parts.add(startPlainAnvil(start))
+    const behind = await parts.add(startPlainAnvil(start))
+    const bench = await parts.add(startPlainBench(start))
+    const proxy = await parts.add(startUndiciProxy(start, behind.url))
+    return { servers: [anvil, bench, proxy], stop: parts.stop }
   } catch (error) {
-    await stop()
+    await parts.stop()
     throw error
   }
 }
-
-const toUrl = ({ line }: LineProcess): string => `http://${line.replace('Listening on ', '')}/`

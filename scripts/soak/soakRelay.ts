@@ -2,7 +2,7 @@ import { median, toTextTable } from '#scripts/benchmarks/figures'
 import type { BenchmarkTools } from '../benchmarks/createBenchmarkTools.ts'
 import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
 import { measureRelayLoad } from '../benchmarks/relay/measureRelayLoad.ts'
-import { startBenchRelay, waitForSilence } from '../benchmarks/relay/startRelays.ts'
+import { startRelay, waitForSilence } from '../benchmarks/relay/startRelays.ts'
 
 /** The limit of the heap after a collection, as a ratio to the heap before the first client. */
 const HEAP_LIMIT = 2
@@ -15,7 +15,7 @@ export async function soakRelay(
   { start: startProgram, write, count }: BenchmarkTools,
 ): Promise<boolean> {
   const [steps, clients] = [count(20, 2), count(100, 4)]
-  const relay = await startBenchRelay(startProgram)
+  const relay = await startRelay(startProgram)
   write(`${messages} messages, ${clients} clients at a time, Node ${process.version}\n`)
   try {
     const start = await relay.readHeap()

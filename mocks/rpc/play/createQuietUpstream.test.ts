@@ -6,7 +6,7 @@ import { createReplayStage } from '#mocks/rpc/stages/answerStages'
 import { createGateway } from '../createGateway.ts'
 import type { ChainFaultEffect } from '../faults/chainFault.ts'
 import { createChainFaults } from '../faults/createChainFaults.ts'
-import { createFaultStage } from '../stages/fault.ts'
+import { createFaultStage } from '../stages/createFaultStage.ts'
 import { createPlayer } from './createPlayer.ts'
 import { createQuietUpstream } from './createQuietUpstream.ts'
 

@@ -1,9 +1,10 @@
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toCpuEach, toRatioRows, toTarget, toTextTable } from '#scripts/benchmarks/figures'
+import type { StartedServer } from '../startServers.ts'
 import { createRelayPair } from './createRelayPair.ts'
 import { createSession, type RelaySession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
-import { type BenchRelay, startBenchRelay, startForwarder, waitForSilence } from './startRelays.ts'
+import { startForwarder, startRelay, waitForSilence } from './startRelays.ts'
 
 /** Messages in a round, by the number of clients. Two clients make a pair. A single client is a pair on its own. */
 const LOADS = [
@@ -27,7 +28,7 @@ type Sessions = {
 
 export async function benchRelay({ start, write, count }: BenchmarkTools): Promise<void> {
   const [sessionCount, requests, rounds] = [count(15), count(30, 2), count(5)]
-  const relays = [await startForwarder(start), await startBenchRelay(start)]
+  const relays = [await startForwarder(start), await startRelay(start)]
   try {
     const before = (await relays[1]?.readHeap()) ?? 0
     const sessions = await measureSessions(relays, { rounds: sessionCount, requests })
@@ -64,7 +65,7 @@ function toTargets({ connectRatio, requestDifference }: Sessions): string[][] {
   ]
 }
 
-async function measureHeap(relay: BenchRelay | undefined, before: number): Promise<string[][]> {
+async function measureHeap(relay: StartedServer | undefined, before: number): Promise<string[][]> {
   if (!relay) return []
   await waitForSilence(relay.url)
   const after = await relay.readHeap()
@@ -72,9 +73,12 @@ async function measureHeap(relay: BenchRelay | undefined, before: number): Promi
   return [['target', '', '', ''], toTarget(name, after / before, { atMost: 2 })]
 }
 
-async function measureLoads(relays: readonly BenchRelay[], { clients, messages, rounds }: Load): Promise<string[][]> {
-  const results = new Map<BenchRelay, RelayLoad[]>(relays.map((relay) => [relay, []]))
-  const groups = new Map<BenchRelay, Awaited<ReturnType<typeof createRelayPair>>[]>()
+async function measureLoads(
+  relays: readonly StartedServer[],
+  { clients, messages, rounds }: Load,
+): Promise<string[][]> {
+  const results = new Map<StartedServer, RelayLoad[]>(relays.map((relay) => [relay, []]))
+  const groups = new Map<StartedServer, Awaited<ReturnType<typeof createRelayPair>>[]>()
   try {
     for (const relay of relays) {
       const pairs = []
@@ -117,7 +121,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 /** Alternately, so that other load on the machine affects all relays. Every other round runs backwards. */
 async function measureSessions(
-  relays: readonly BenchRelay[],
+  relays: readonly StartedServer[],
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<Sessions> {
   const entries = relays.map((relay) => ({ relay, connect: [] as number[], request: [] as number[] }))

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { readCpuTime } from '#scripts/benchmarks/figures'
+import { type Load, measureRound } from '#scripts/benchmarks/measureLoad'
 import type { RelayPair } from './createRelayPair.ts'
 
-export type RelayLoad = {
+/** Times are from publishing to receiving. */
+export type RelayLoad = Omit<Load, 'requests'> & {
   readonly messages: number
-  readonly throughput: number
-  /** From publishing to receiving, in ms. */
-  readonly p50: number
+  /** In ms. */
   readonly p99: number
-  readonly cpu: number | undefined
   /** Resident memory of the server's process after the round, in MiB; undefined where the system does not report it. */
   readonly memory: number | undefined
 }
@@ -25,23 +23,15 @@ export async function measureRelayLoad(
   async function work(pair: RelayPair): Promise<void> {
     while (left-- > 0) times.push(await pair.send())
   }
-  const cpu = readCpuTime(pid)
-  const start = performance.now()
-  await within(deadlineMs, Promise.all(pairs.map(work)))
-  const seconds = (performance.now() - start) / 1_000
-  const cpuAfter = readCpuTime(pid)
+  const { p50, throughput, cpu } = await measureRound(pid, async () => {
+    await within(deadlineMs, Promise.all(pairs.map(work)))
+    return times
+  })
   const strays = pairs.reduce((sum, pair) => sum + pair.strays, 0)
   if (strays > 0) throw new Error(`${strays} messages came twice, or to their own publisher.`)
   times.sort((one, other) => one - other)
-  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0
-  return {
-    messages,
-    throughput: messages / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
-    cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
-    memory: readMemory(pid),
-  }
+  const p99 = times[Math.floor((times.length - 1) * 0.99)] ?? 0
+  return { messages, throughput, p50, p99, cpu, memory: readMemory(pid) }
 }
 
 /** Resident memory of a process, in MiB; proc_pid_status(5). */

@@ -1,26 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
-import type { LineProcess } from '#scripts/benchmarks/startLine'
+import { type StartedServer, startBareServer, startWalletbench } from '#scripts/benchmarks/startServers'
 
-export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
-  readonly name: string
-  readonly url: string
-}
+export const startRelay = (start: StartProgram): Promise<StartedServer> =>
+  startWalletbench({ start, name: 'relay', args: ['relay', '--port', '0', '--control-token', 'bench'], probe: true })
 
-const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
-const plainForwarder = fileURLToPath(new URL('./plainForwarder.js', import.meta.url))
-
-export async function startBenchRelay(start: StartProgram): Promise<BenchRelay> {
-  const token = ['--control-token', 'bench']
-  const args = [walletbench, 'relay', '--port', '0', '--json', ...token]
-  const program = await start({ command: process.execPath, args, pattern: /^\{/, probe: true })
-  const { relay } = JSON.parse(program.line) as { relay: string }
-  return { ...program, name: 'relay', url: relay }
-}
-
-export async function startForwarder(start: StartProgram): Promise<BenchRelay> {
-  const program = await start({ command: process.execPath, args: [plainForwarder], pattern: /^\d+$/, probe: true })
-  return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
+export async function startForwarder(start: StartProgram): Promise<StartedServer> {
+  const program = new URL('./plainForwarder.js', import.meta.url)
+  const server = await startBareServer({ start, name: 'bare forwarder', program, probe: true })
+  return { ...server, url: `ws://127.0.0.1:${server.line}` }
 }
 
 export async function waitForSilence(relayUrl: string): Promise<void> {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
-import { compareServers, type Summary, startBareServer, startWalletbench, toRows } from './compareServers.ts'
+import { startBareServer, startWalletbench } from '../startServers.ts'
+import { compareServers, type Summary, toRows } from './compareServers.ts'
 import { writeBenchCassette } from './createCalls.ts'
 
 const MEBIBYTE = 1_024 * 1_024
@@ -13,9 +14,10 @@ export async function benchReplay({ start, write, count }: BenchmarkTools, folde
   const [rounds, requests, repeated] = [count(7), count(6_000, 100), count(1_000, 10)]
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, repeated + (rounds + 1) * requests + 1)
-  const echo = await startBareServer('node:http, JSON echo', start, new URL('./echoServer.js', import.meta.url))
-  const words = ['rpc', '--replay', file, '--on-miss', 'continue']
-  const replay = await startWalletbench('walletbench rpc --replay', start, ...words)
+  const program = new URL('./echoServer.js', import.meta.url)
+  const echo = await startBareServer({ start, name: 'node:http, JSON echo', program })
+  const args = ['rpc', '--replay', file, '--on-miss', 'continue', '--port', '0']
+  const replay = await startWalletbench({ start, name: 'walletbench rpc --replay', args })
   try {
     const load = { servers: [echo, replay], connections: 50, requests, rounds, repeated }
     for (const kind of ['again', 'anew'] as const) {

@@ -2,7 +2,7 @@ import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { median, toTextTable } from '#scripts/benchmarks/figures'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
-import { openConnection } from './openConnection.ts'
+import { openHttpConnection } from './openHttpConnection.ts'
 
 export async function benchPool(tools: BenchmarkTools): Promise<void> {
   const { write, count } = tools
@@ -60,7 +60,7 @@ async function measureWorkers(pool: Pool, load: Load): Promise<string[][]> {
 }
 
 async function work(chain: Chain, { tests, calls }: Load): Promise<void> {
-  const connection = await openConnection(chain.rpcUrl)
+  const connection = await openHttpConnection(chain.rpcUrl)
   const ask = async (method: string, paramsText: string): Promise<void> => {
     const answer = await connection.post(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${paramsText}}`)
     if (!answer.includes('"result"')) throw new Error(`${method} was answered: ${answer}`)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { startPlainAnvil } from '../startServers.ts'
-import { compareServers, type Summary, startBareServer, startWalletbench, toRows } from './compareServers.ts'
+import { type Server, startBareServer, startPlainAnvil, startUndiciProxy, startWalletbench } from '../startServers.ts'
+import { compareServers, type Summary, toRows } from './compareServers.ts'
 
 export async function benchRecorder({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const repeated = count(1_000, 10)
@@ -10,14 +10,13 @@ export async function benchRecorder({ start, write, count }: BenchmarkTools, fol
     { connections: 1, requests: count(800, 20), rounds: count(7) },
     { connections: 50, requests: count(2_500, 100), rounds: count(7) },
   ]
-  const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(start)))
-  const [direct = '', byUndici = '', bySocket = '', pinned = '', followed = ''] = nodes.map(({ line }) =>
-    line.replace('Listening on ', ''),
-  )
-  const anvil = { name: 'Anvil', url: `http://${direct}/`, pid: nodes[0]?.pid ?? 0 }
+  const startNode = () => startPlainAnvil(start)
+  const nodes = await Promise.all([startNode(), startNode(), startNode(), startNode(), startNode()])
+  const [anvil, byUndici, bySocket, pinned, followed] = nodes
+  const program = new URL('./socketProxy.js', import.meta.url)
   const proxies = await Promise.all([
-    startBareServer('undici proxy', start, new URL('../undiciProxy.js', import.meta.url), `http://${byUndici}/`),
-    startBareServer('bare WebSocket proxy', start, new URL('./socketProxy.js', import.meta.url), `ws://${bySocket}/`),
+    startUndiciProxy(start, byUndici.url),
+    startBareServer({ start, name: 'bare WebSocket proxy', program, args: [toSocketUrl(bySocket)] }),
     startRecord('walletbench cassette record', start, pinned, join(folder, 'pinned.io')),
     startRecord('walletbench cassette record --follow', start, followed, join(folder, 'followed.io'), '--follow'),
   ])
@@ -38,9 +37,12 @@ export async function benchRecorder({ start, write, count }: BenchmarkTools, fol
   }
 }
 
-function startRecord(name: string, start: BenchmarkTools['start'], node: string, out: string, ...args: string[]) {
-  return startWalletbench(name, start, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
+function startRecord(name: string, start: BenchmarkTools['start'], node: Server, out: string, ...more: string[]) {
+  const args = ['cassette', 'record', '--upstream', toSocketUrl(node), '--out', out, ...more, '--port', '0']
+  return startWalletbench({ start, name, args })
 }
+
+const toSocketUrl = ({ url }: Server): string => url.replace('http', 'ws')
 
 const SOCKET = { atMost: 1.2 }
 

@@ -1,15 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toCpuEach, toRatioRows } from '#scripts/benchmarks/figures'
 import { type Load, type MeasureLoadParameters, measureRound } from '#scripts/benchmarks/measureLoad'
-import type { LineProcess } from '#scripts/benchmarks/startLine'
 import type { Server } from '#scripts/benchmarks/startServers'
 import { type Calls, createCalls } from './createCalls.ts'
-import { type Connection, openConnection } from './openConnection.ts'
-
-const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
-
-type StartedServer = Server & Pick<LineProcess, 'startTime' | 'stop'>
+import { type Connection, openHttpConnection } from './openHttpConnection.ts'
 
 export async function compareServers(parameters: {
   readonly servers: readonly Server[]
@@ -50,7 +43,7 @@ export function summarize(name: string, loads: readonly Load[]) {
 
 async function measureCalls(parameters: MeasureLoadParameters & { readonly next: () => string }): Promise<Load> {
   const { url, pid, connections, requests, next } = parameters
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(url)))
+  const open = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(url)))
   const times: number[] = []
   let left = requests
 
@@ -80,21 +73,3 @@ export const toRows = (summaries: readonly Summary[]): string[][] =>
     ['req/s', 0, ({ throughput }) => throughput],
     ['CPU µs/req', 1, ({ cpu }) => cpu],
   ])
-
-export async function startBareServer(
-  name: string,
-  start: StartProgram,
-  program: URL,
-  ...args: string[]
-): Promise<StartedServer> {
-  const all = [fileURLToPath(program), ...args]
-  const started = await start({ command: process.execPath, args: all, pattern: /^\d+$/ })
-  return { ...started, name, url: `http://127.0.0.1:${started.line}/` }
-}
-
-export async function startWalletbench(name: string, start: StartProgram, ...args: string[]): Promise<StartedServer> {
-  const all = [walletbench, ...args, '--port', '0', '--json']
-  const started = await start({ command: process.execPath, args: all, pattern: /^\{/ })
-  const { rpc } = JSON.parse(started.line) as { rpc: string }
-  return { ...started, name, url: rpc }
-}

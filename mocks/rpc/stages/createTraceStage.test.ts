@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createGateway } from '../createGateway.ts'
 import type { Stage } from '../stage.ts'
-import { createTraceStage } from './trace.ts'
+import { createTraceStage } from './createTraceStage.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 

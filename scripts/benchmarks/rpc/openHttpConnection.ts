@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export type Connection = { post(body: string): Promise<string>; close(): void }
 
 /** Does only what a measurement needs: a client slower than the server would hide the server's speed. */
-export async function openConnection(url: string): Promise<Connection> {
+export async function openHttpConnection(url: string): Promise<Connection> {
   const { hostname, port, host, pathname } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   const head = `POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: `
