@@ -86,6 +86,10 @@ export function toReplyText(idText: string, outcome: RpcOutcome): string {
     : `{"jsonrpc":"2.0","id":${idText},"error":${outcome.errorText}}`
 }
 
+/** Undefined for an error. */
+export const readResult = (outcome: RpcOutcome): unknown =>
+  'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+
 export function toErrorOutcome(error: WireError): RpcOutcome {
   return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
 }

@@ -1,4 +1,4 @@
-import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcCall, type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
 
 /** A client that stays connected and can be notified: a WebSocket, not a single HTTP request. */
 export type GatewayConnection = {
@@ -57,8 +57,7 @@ export type Upstream = {
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }
 
-/** Calls the node on a fault's own behalf. Undefined if it answers with an error. */
+/** Calls the node on the bench's own behalf. Undefined if it answers with an error. */
 export async function askUpstream(upstream: Upstream, method: string, params: readonly unknown[]): Promise<unknown> {
-  const outcome = await upstream.call(method, JSON.stringify(params))
-  return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+  return readResult(await upstream.call(method, JSON.stringify(params)))
 }

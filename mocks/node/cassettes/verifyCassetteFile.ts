@@ -5,7 +5,7 @@ import type { UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { isSameOutcome } from '#mocks/rpc/cassette/calls/callKey'
 import { isImmutable } from '#mocks/rpc/cassette/calls/callTables'
 import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
-import type { Upstream } from '#mocks/rpc/stage'
+import { askUpstream, type Upstream } from '#mocks/rpc/stage'
 import { readCassette } from './readCassette.ts'
 
 /** They describe the node, which may be another one or a newer version. */
@@ -60,8 +60,10 @@ async function verifyCassette(cassette: Cassette, node: Upstream, sample: number
 async function readBlock({ meta }: Cassette, node: Upstream): Promise<Verification['block']> {
   if (!meta.block) return undefined
   const { number, hash } = meta.block
-  const outcome = await node.call('eth_getBlockByNumber', JSON.stringify([number, false]))
-  const found = 'resultText' in outcome ? (JSON.parse(outcome.resultText) as { hash?: unknown } | null) : null
+  const found = (await askUpstream(node, 'eth_getBlockByNumber', [number, false])) as
+    | { hash?: unknown }
+    | null
+    | undefined
   const now = typeof found?.hash === 'string' ? found.hash.toLowerCase() : null
   return { number: Number(number), recorded: hash.toLowerCase(), now }
 }

@@ -1,6 +1,6 @@
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
-import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
+import { askUpstream, type GatewayCall, type Stage, type Upstream } from '#mocks/rpc/stage'
 import { createSnapshotList, createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 
@@ -31,8 +31,7 @@ export function createChainObserver(node: Upstream, automine: boolean | undefine
   }
   list.subscribe(() => change({ snapshots: list.list() }))
 
-  const ask = async (method: string, params: readonly unknown[] = []) =>
-    readResult(await node.call(method, JSON.stringify(params)))
+  const ask = (method: string, params: readonly unknown[] = []) => askUpstream(node, method, params)
 
   async function readAutomine(): Promise<void> {
     const isOn = await ask('anvil_getAutomine')
@@ -86,10 +85,6 @@ export function createChainObserver(node: Upstream, automine: boolean | undefine
     subscribe: listeners.add,
     onRevert: list.onRevert,
   }
-}
-
-function readResult(outcome: RpcOutcome): unknown {
-  return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
 }
 
 /** Clients write an id in several ways: `0x1`, `0x01`, 1. */

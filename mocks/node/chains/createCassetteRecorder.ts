@@ -4,6 +4,7 @@ import { createListeners } from '#mocks/core/listeners'
 import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
 import type { PartList } from '#mocks/node/shared/createDisposables'
 import { toTool } from '#mocks/node/shared/ownPackage'
+import { readSubscriptionId } from '#mocks/node/upstream/upstreamConnection'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answerStages'
@@ -140,7 +141,7 @@ export function createSwitchUpstream(node: Upstream): SwitchUpstream {
   return {
     async call(method, paramsText) {
       if (method === 'eth_unsubscribe') {
-        const id = readFirst(paramsText)
+        const id = readSubscriptionId(paramsText)
         const maker = makers.get(id) ?? current
         makers.delete(id)
         return maker.call(method, paramsText)
@@ -156,9 +157,4 @@ export function createSwitchUpstream(node: Upstream): SwitchUpstream {
       current = way
     },
   }
-}
-
-function readFirst(paramsText: string | undefined): string {
-  const params: unknown = paramsText === undefined ? [] : JSON.parse(paramsText)
-  return Array.isArray(params) ? String(params[0]) : ''
 }

@@ -2,9 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
-import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { toFailure } from '#mocks/node/upstream/upstreamConnection'
-import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
+import { type ChainNode, takeResult } from '#mocks/node/upstream/upstreamNode'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
 import { createCallList, createLineReader } from './socketCalls.ts'
 
@@ -55,9 +54,7 @@ export async function startRpcSocket({ path }: { readonly path: string }): Promi
   return {
     call,
     async request(method, params = []) {
-      const outcome = await call(method, JSON.stringify(params))
-      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
-      return JSON.parse(outcome.resultText)
+      return takeResult(await call(method, JSON.stringify(params)))
     },
     onNotification: listeners.add,
     closed,

@@ -1,13 +1,12 @@
 import { type FileHandle, lstat, open, rm } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
-import { hashText, readCassette } from '#mocks/node/cassettes/readCassette'
+import { hashText, readCassettes } from '#mocks/node/cassettes/readCassette'
 import type { ChainSource, ChainSpace } from '#mocks/node/chains/chainTypes'
 import { placeFile } from '#mocks/node/files/placeFile'
 import { toFileError } from '#mocks/node/files/toFileError'
 import { toTool } from '#mocks/node/shared/ownPackage'
 import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
-import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -136,11 +135,7 @@ export async function readPlayedCassette(
   source: ChainSource,
 ): Promise<readonly { readonly chainId: number; readonly text: string }[]> {
   if (source.kind !== 'cassette') return []
-  const { files = [], texts = [] } = source
-  const [first, ...others] = await Promise.all([
-    ...files.map((file) => readCassette(file)),
-    ...texts.map(({ name, text }) => parseCassette(name, text, { hash: hashText })),
-  ])
+  const [first, ...others] = await readCassettes(source)
   if (!first) return []
   const merged = mergeCassettes([first, ...others], { prefer: 'first' })
   return [{ chainId: merged.meta.chainId, text: formatCassette(merged, hashText) }]

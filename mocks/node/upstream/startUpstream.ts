@@ -3,7 +3,7 @@ import { keccak256 } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { withResolvers } from '#mocks/core/promises'
-import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { WireError } from '#mocks/core/rpcError'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
@@ -11,7 +11,7 @@ import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
 import { createSocketUpstream } from './createSocketUpstream.ts'
 import { type Attempt, type SocketConnection, toFailure, type UpstreamConnection } from './upstreamConnection.ts'
-import { type ChainNode, parseUpstreamUrl, type UpstreamParameters } from './upstreamNode.ts'
+import { type ChainNode, parseUpstreamUrl, takeResult, type UpstreamParameters } from './upstreamNode.ts'
 import { chooseProxy } from './upstreamProxy.ts'
 
 /** Messages of nodes that already have a transaction. */
@@ -66,9 +66,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const node: ChainNode = {
     call,
     async request(method, params = []) {
-      const outcome = await call(method, JSON.stringify(params))
-      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
-      return JSON.parse(outcome.resultText)
+      return takeResult(await call(method, JSON.stringify(params)))
     },
     onNotification: (listener) => (socket ?? polled)?.onNotification(listener) ?? (() => {}),
     closed: closed.promise,

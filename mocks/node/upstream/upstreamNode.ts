@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { ProxyVariables } from '#mocks/node/bench/readEnvironment'
 import type { Upstream } from '#mocks/rpc/stage'
 
@@ -29,6 +31,12 @@ export type ChainNode = Upstream & {
   /** Resolves when the connection is permanently lost, or was stopped. */
   readonly closed: Promise<void>
   stop(): Promise<void>
+}
+
+/** @throws ProviderError with the node's error */
+export function takeResult(outcome: RpcOutcome): unknown {
+  if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
+  return JSON.parse(outcome.resultText)
 }
 
 export type UpstreamParameters = {

@@ -1,5 +1,5 @@
 import type { Clock, Wait } from '#mocks/core/clock'
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
 import { askUpstream, type GatewayCall, type Stage, type Upstream } from '#mocks/rpc/stage'
 import type { ChainFaultEffect } from './chainFault.ts'
 import type { ChainFaultSource, DueChainFault } from './createChainFaults.ts'
@@ -64,7 +64,7 @@ export function createFilterLag(upstream: Upstream) {
       return held.size > 0
     },
     async sieve(filter: string, outcome: RpcOutcome, visible: number) {
-      const found: unknown = 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+      const found = readResult(outcome)
       if (!Array.isArray(found)) return outcome
       const items = [...(held.get(filter) ?? []), ...found]
       const blocks = await Promise.all(items.map(blockOf))

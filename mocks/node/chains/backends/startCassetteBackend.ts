@@ -1,16 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { withResolvers } from '#mocks/core/promises'
-import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { checkCassetteAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
-import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
-import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { type ChainNode, takeResult } from '#mocks/node/upstream/upstreamNode'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
 import type { Player } from '#mocks/rpc/play/player'
 import type { Upstream } from '#mocks/rpc/stage'
-import { hashText, readCassette } from '../../cassettes/readCassette.ts'
+import { readCassettes } from '../../cassettes/readCassette.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import type { ChainSource } from '../chainTypes.ts'
 import { type ChainBackend, type ChainBackendParameters, checkChainId } from './backend.ts'
@@ -19,11 +17,8 @@ export async function startCassetteBackend(
   parameters: ChainBackendParameters & { readonly source: Extract<ChainSource, { kind: 'cassette' }> },
 ): Promise<ChainBackend> {
   const { source, parts, settings } = parameters
-  const { files = [], texts = [], onMiss = 'fail', upstream } = source
-  const [first, ...others] = await Promise.all([
-    ...files.map((file) => readCassette(file)),
-    ...texts.map(({ name, text }) => parseCassette(name, text, { hash: hashText })),
-  ])
+  const { onMiss = 'fail', upstream } = source
+  const [first, ...others] = await readCassettes(source)
   if (!first) throw new BenchError('A replay needs a cassette.')
   const cassettes = [first, ...others] as const
   const known = cassettes.find(({ meta }) => meta.accounts)?.meta.accounts
@@ -65,10 +60,8 @@ function createPlayedNode({ player, upstream }: { player: Player; upstream?: Ups
       return player.play(method, params, paramsText) ?? upstream.call(method, paramsText)
     },
     async request(method, params = []) {
-      const outcome =
-        player.peek(method, params) ?? toErrorOutcome({ code: -32004, message: `No cassette has this ${method}` })
-      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
-      return JSON.parse(outcome.resultText)
+      const missing = { code: -32004, message: `No cassette has this ${method}` }
+      return takeResult(player.peek(method, params) ?? toErrorOutcome(missing))
     },
     onNotification: (listener) => player.onNotification(listener),
     closed: closed.promise,

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcCall, type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
 import { isSameOutcome, toCallKey } from '#mocks/rpc/cassette/calls/callKey'
 import { resolveBlockTags } from '#mocks/rpc/cassette/calls/resolveBlockTags'
 import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '#mocks/rpc/cassette/cassette'
@@ -123,9 +123,6 @@ function findBlock(found: readonly FoundEntry[]): BlockRef | undefined {
   }
   return undefined
 }
-
-const readResult = (outcome: RpcOutcome): unknown =>
-  'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
 
 export function findChainIds(found: readonly Stated[]): readonly number[] {
   const stated = found.flatMap(({ call, outcome }) =>
