@@ -11,6 +11,7 @@ import { StateBar } from './panels/statusBar/StateBar.tsx'
 import { WalletPane } from './panels/wallet/WalletPane.tsx'
 import { WirePane } from './panels/wire/WirePane.tsx'
 import { testIds } from './testIds.ts'
+import { observeSize } from './ui/observeSize.ts'
 import { usePanes } from './usePanes.ts'
 
 const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> } as const
@@ -57,11 +58,10 @@ function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
       style.setProperty('--dialog-height', `${height}px`)
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const stop = observeSize(element, measure)
     window.addEventListener('resize', measure)
     return () => {
-      observer.disconnect()
+      stop()
       window.removeEventListener('resize', measure)
     }
   }, [pane])

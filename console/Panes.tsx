@@ -16,6 +16,7 @@ import { testIds } from './testIds.ts'
 import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Key } from './ui/Key.tsx'
+import { observeSize } from './ui/observeSize.ts'
 import { PaneContext, type PaneKeys } from './ui/PaneHeader.tsx'
 import { Splitter } from './ui/Splitter.tsx'
 import { useNarrow } from './ui/useMediaQuery.ts'
@@ -196,9 +197,7 @@ function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
   useEffect(() => {
     const element = whole.current?.querySelector(`#pane-panel-${name}`)
     if (!element) return
-    const observer = new ResizeObserver(() => setShown(Math.round(element.getBoundingClientRect().width)))
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, () => setShown(Math.round(element.getBoundingClientRect().width)))
   }, [whole, name])
   return (
     <Splitter

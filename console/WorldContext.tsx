@@ -1,14 +1,30 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, StrictMode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Wallet, World } from '#mocks/world/world'
 import type { Actions } from './actions.ts'
 import { BooksProvider } from './BooksContext.tsx'
+import { subscribeToAll } from './ui/useStore.ts'
 
 type Bench = { readonly world: World; readonly actions: Actions }
 type Shown = { readonly show: (wallet: Wallet) => void }
 
 const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 
-export function WorldProvider({ world, actions, children }: Bench & { children: ReactNode }) {
+type WorldProviderProps = { world: World; actions?: Actions; children: ReactNode }
+
+/** Of a page whose dapp is elsewhere. */
+const noActions = {} as Actions
+
+/** Called once for a page without a dapp of its own. */
+export const toPage = (world: World, children: ReactNode): ReactNode => (
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <WorldProvider world={world}>{children}</WorldProvider>
+    </QueryClientProvider>
+  </StrictMode>
+)
+
+export function WorldProvider({ world, actions = noActions, children }: WorldProviderProps) {
   const [wallet, show] = useShownWallet(world.wallets, world.wallet)
   const bench = useMemo(() => ({ world: { ...world, wallet }, actions, show }), [world, wallet, actions, show])
   return (
@@ -29,14 +45,9 @@ function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
   const [shown, show] = useState(first)
   useEffect(() => {
     const waits = (wallet: Wallet) => wallet.getState().pending.length > 0
-    const stops = wallets.map((wallet) =>
-      wallet.subscribe(() => {
-        if (waits(wallet)) show((current) => (waits(current) ? current : wallet))
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return subscribeToAll(wallets, (wallet) => {
+      if (waits(wallet)) show((current) => (waits(current) ? current : wallet))
+    })
   }, [wallets])
   return [shown, show] as const
 }

@@ -15,7 +15,7 @@ import { exposeWorld, readWorldOf } from './exposeWorld.ts'
 import { testIds } from './testIds.ts'
 import { BootError } from './ui/ErrorBoundary.tsx'
 import { readPreference } from './ui/usePreference.ts'
-import { WorldProvider } from './WorldContext.tsx'
+import { toPage, WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
 import { createTap } from './wagmi/createTap.ts'
@@ -108,17 +108,8 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   ])
   const world = await startSideWorld(info, side)
   exposeWorld(window, world)
-  return (
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        {world.browser ? (
-          <BrowserApp world={world} browser={world.browser} title={side.title} />
-        ) : (
-          <TestApp world={world} title={side.title} />
-        )}
-      </QueryClientProvider>
-    </StrictMode>
-  )
+  const { browser } = world
+  return toPage(world, browser ? <BrowserApp browser={browser} title={side.title} /> : <TestApp title={side.title} />)
 }
 
 /** The wallet is in the page that opened this window. */

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
 import { showInBench } from './panels/wallet/WalletPane.tsx'
-import { usePreference } from './ui/usePreference.ts'
+import { usePreference, useSize } from './ui/usePreference.ts'
 
 export const LEAST_WIDTH = 240
 export const MOST_WIDTH = 640
@@ -71,26 +71,8 @@ function toNextRequest(): string {
 }
 
 function useSideWidth(name: string) {
-  const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
-  const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')
-  // In pixels, undefined for the default. Dragging changes it many times a second.
-  const [width, change] = useState(stored === 'auto' ? undefined : Number(stored))
-  const setWidth = useCallback(
-    (next: number) => {
-      change(next)
-      store(String(next))
-    },
-    [store],
-  )
+  const [width, setWidth] = useSize(`width.${name}`, LEAST_WIDTH, MOST_WIDTH)
+  const [folded, storeFolded] = usePreference(`folded.${name}`, ['yes', 'no'], 'no')
   const toggle = () => storeFolded(folded === 'yes' ? 'no' : 'yes')
   return { width, isFolded: folded === 'yes', setWidth, toggle }
-}
-
-function isWidth(text: string): text is string {
-  const width = Number(text)
-  return text === 'auto' || (width >= LEAST_WIDTH && width <= MOST_WIDTH)
-}
-
-function isFolded(text: string): text is 'yes' | 'no' {
-  return text === 'yes' || text === 'no'
 }

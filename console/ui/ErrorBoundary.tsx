@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <div className={styles['fault']} role="alert" data-testid={testIds.paneError}>
         <StatusMark tone="bad">The {this.props.name} pane failed</StatusMark>
         <pre className={styles['message']}>{error instanceof Error ? error.message : String(error)}</pre>
-        <p className={styles['hint']}>The other panes still work. The browser’s console shows the stack.</p>
+        <p className="dim">The other panes still work. The browser’s console shows the stack.</p>
         <Button
           variant="primary"
           data-testid={testIds.reloadPane}

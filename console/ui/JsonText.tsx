@@ -10,9 +10,7 @@ export function JsonText({ value }: { value: unknown }) {
   return (
     <>
       <pre className={styles['json']}>{text.slice(0, LIMIT)}</pre>
-      {text.length > LIMIT && (
-        <p className={styles['cut']}>… {text.length - LIMIT} more characters. Copy holds them all.</p>
-      )}
+      {text.length > LIMIT && <p className="note">… {text.length - LIMIT} more characters. Copy holds them all.</p>}
     </>
   )
 }

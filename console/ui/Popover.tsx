@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import { observeSize } from './observeSize.ts'
 import styles from './Popover.module.css'
 
 type PopoverProps = {
@@ -47,12 +48,10 @@ export function Popover(props: PopoverProps) {
   useEffect(() => {
     const element = panel.current
     if (!open || !element) return
-    const observer = new ResizeObserver(() => {
+    return observeSize(element, () => {
       const { top, height } = element.getBoundingClientRect()
       element.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`
     })
-    observer.observe(element)
-    return () => observer.disconnect()
   }, [open])
 
   return (

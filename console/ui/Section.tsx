@@ -16,7 +16,7 @@ type SectionProps = {
 }
 
 export function Section({ id, title, summary, open = true, lazy = false, tools, children }: SectionProps) {
-  const [state, setState] = usePreference(`section.${id}`, isState, open ? 'open' : 'closed')
+  const [state, setState] = usePreference(`section.${id}`, ['open', 'closed'], open ? 'open' : 'closed')
   const bodyId = useId()
   const isOpen = state === 'open'
   return (
@@ -45,5 +45,3 @@ export function Section({ id, title, summary, open = true, lazy = false, tools, 
     </section>
   )
 }
-
-const isState = (text: string): text is 'open' | 'closed' => text === 'open' || text === 'closed'

@@ -8,6 +8,16 @@ export function readJson(text: string): { readonly value: unknown } | { readonly
   }
 }
 
+/** Of a storage, where another version or a user may have put anything else: then it is empty. */
+export function readKeptList(read: () => string | null): readonly unknown[] {
+  try {
+    const kept: unknown = JSON.parse(read() ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
 function describe(text: string, at: number): string {
   const lines = text.slice(0, at).split('\n')
   const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`

@@ -27,25 +27,34 @@ export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
 
 const toPreferenceKey = (name: string): string => `walletbench.${name}`
 
-/** A stored value that `isValid` rejects is ignored. */
+/** A stored value that is not among `values` is ignored. */
 export function usePreference<value extends string>(
   name: string,
-  isValid: (text: string) => text is value,
+  values: readonly value[],
   fallback: value,
 ): [value, (value: value) => void] {
-  const key = toPreferenceKey(name)
-  const [value, setValue] = useState<value>(() => {
-    const stored = readPreference(name)
-    return stored !== null && isValid(stored) ? stored : fallback
-  })
-  const choose = useCallback(
-    (next: value) => {
-      setValue(next)
-      pageStorage.setItem(key, next)
+  const [stored, store] = useStored(name)
+  return [values.find((each) => each === stored) ?? fallback, store]
+}
+
+/** In pixels. Undefined until the user has dragged it. */
+export function useSize(name: string, least: number, most: number): [number | undefined, (size: number) => void] {
+  const [stored, store] = useStored(name)
+  const size = stored === null ? Number.NaN : Number(stored)
+  const setSize = useCallback((next: number) => store(String(next)), [store])
+  return [size >= least && size <= most ? size : undefined, setSize]
+}
+
+function useStored(name: string): [string | null, (text: string) => void] {
+  const [stored, setStored] = useState(() => readPreference(name))
+  const store = useCallback(
+    (next: string) => {
+      setStored(next)
+      pageStorage.setItem(toPreferenceKey(name), next)
     },
-    [key],
+    [name],
   )
-  return [value, choose]
+  return [stored, store]
 }
 
 export const readPreference = (name: string): string | null => pageStorage.getItem(toPreferenceKey(name))

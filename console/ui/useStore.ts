@@ -11,3 +11,13 @@ export function useStore<state>(store: Store<state>): state {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   return useSyncExternalStore(subscribe, () => store.getState())
 }
+
+export function subscribeToAll<source extends Pick<Store<unknown>, 'subscribe'>>(
+  sources: readonly source[],
+  listener: (source: source) => void,
+): () => void {
+  const stops = sources.map((source) => source.subscribe(() => listener(source)))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

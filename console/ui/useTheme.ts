@@ -3,11 +3,12 @@ import type { Connector } from 'wagmi'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { usePreference } from './usePreference.ts'
 
-export type ThemePreference = 'system' | 'light' | 'dark'
+const preferences = ['system', 'light', 'dark'] as const
+export type ThemePreference = (typeof preferences)[number]
 type Theme = 'light' | 'dark'
 
 export function useTheme(): [ThemePreference, (preference: ThemePreference) => void] {
-  const [preference, choose] = usePreference('theme', isThemePreference, 'system')
+  const [preference, choose] = usePreference('theme', preferences, 'system')
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
   const theme = preference === 'system' ? (systemIsDark ? 'dark' : 'light') : preference
   useLayoutEffect(() => {
@@ -15,9 +16,6 @@ export function useTheme(): [ThemePreference, (preference: ThemePreference) => v
   }, [theme])
   return [preference, choose]
 }
-
-const isThemePreference = (text: string): text is ThemePreference =>
-  text === 'system' || text === 'light' || text === 'dark'
 
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset

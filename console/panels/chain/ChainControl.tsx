@@ -80,7 +80,7 @@ function Snapshots({ controller, snapshots }: { controller: ChainController; sna
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
     <div role="group" className={lineCss['line']} aria-label="Snapshots">
-      <span className={lineCss['name']}>Snapshot</span>
+      <span className="note">Snapshot</span>
       <span className={lineCss['what']}>{snapshots.length === 0 ? 'none taken' : snapshots.length}</span>
       <Button
         title="Saves the chain’s current state to revert to"
@@ -134,7 +134,7 @@ function Automine({ controller, on }: { controller: ChainController; on: boolean
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
     <div role="group" className={lineCss['line']} aria-label="Automine">
-      <span className={lineCss['name']} title="Whether each transaction is mined at once">
+      <span className="note" title="Whether each transaction is mined at once">
         Automine
       </span>
       <span className={lineCss['tools']}>

@@ -186,7 +186,7 @@ function Misses({ misses }: { misses: readonly NonNullable<ChainRpcState['player
           </li>
         ))}
       </ul>
-      {misses.length > LIMIT && <p className={cassettePanelCss['hint']}>… and {misses.length - LIMIT} more</p>}
+      {misses.length > LIMIT && <p className="note">… and {misses.length - LIMIT} more</p>}
     </>
   )
 }
@@ -205,7 +205,7 @@ function CassetteRecording({ controller, recorder }: { controller: ChainControll
       {recorder ? (
         <Facts recorder={recorder} />
       ) : (
-        <p className={cassettePanelCss['hint']}>
+        <p className="note">
           Nothing is recorded. Start to record the calls to the chain and their answers in a cassette, which replays
           without a node.
         </p>

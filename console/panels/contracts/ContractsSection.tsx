@@ -86,10 +86,7 @@ function ContractRow({ contract, onRemove }: { contract: BookContract; onRemove:
       <span className={styles['name']} title={name}>
         {address ? <Party address={address} /> : name}
       </span>
-      <span
-        className={styles['about']}
-        title={code || address ? undefined : 'Without its code no address is recognised'}
-      >
+      <span className="dim" title={code || address ? undefined : 'Without its code no address is recognised'}>
         {formatCount(functions, 'function')} · {origins[from]}
       </span>
       {from === 'dropped' && (

@@ -3,6 +3,7 @@ import { hasCodeOf } from '#mocks/core/contracts/codeMark'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
 import { createStore } from '#mocks/core/listeners'
+import { readKeptList } from '../../ui/json.ts'
 import type { ChainReader } from './chainReader.ts'
 import type { BookContract } from './indexSelectors.ts'
 
@@ -143,10 +144,10 @@ async function recogniseCode(
 
 /** Leaves out entries of other versions of the console, and those that somebody has changed. */
 function readDropped(storage: ContractBookParameters['storage']): readonly BookContract[] {
+  const kept = readKeptList(() => storage.getItem(STORAGE_KEY))
   try {
-    const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((value: { name?: unknown; code?: KnownContract['code'] }) => {
+    return kept.flatMap((given) => {
+      const value = given as { name?: unknown; code?: KnownContract['code'] }
       return readContractFile(JSON.stringify(value), String(value.name)).map((contract) => ({
         ...contract,
         ...(value.code ? { code: value.code } : {}),

@@ -23,7 +23,8 @@ import { RequestCardView } from './RequestCardView.tsx'
 
 const PARTS = '[data-card-part]:enabled'
 
-type DappPage = 'requests' | 'market'
+const pages = ['requests', 'market'] as const
+type DappPage = (typeof pages)[number]
 
 const TabLabel = ({ name, shortcut }: { name: string; shortcut: string }) => (
   <>
@@ -41,7 +42,7 @@ const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) =
 export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
-  const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
+  const [page, setPage] = usePreference('dapp-page', pages, 'requests')
   // An opened page keeps its state. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
@@ -89,8 +90,6 @@ export function DappPane() {
 function goToConnect(): void {
   document.querySelector<HTMLElement>('#dapp-connectors button')?.focus()
 }
-
-const isPage = (text: string): text is DappPage => tabs.some(({ id }) => id === text)
 
 function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   const { status } = useConnection()
@@ -204,7 +203,7 @@ function ConnectionFacts() {
           ]}
         />
         {events.length === 0 ? (
-          <p className={connectionFactsCss['none']}>Neither onConnect nor onDisconnect was called on this page yet.</p>
+          <p className="note">Neither onConnect nor onDisconnect was called on this page yet.</p>
         ) : (
           <ol className={connectionFactsCss['events']} aria-label="Events of the connection">
             {events.map(({ name, words }, index) => (

@@ -175,7 +175,7 @@ function DraftEditor({ card, draft }: { card: RequestCard; draft: CardDraft }) {
         ))}
       {draft.json !== undefined && (
         <label className={editorCss['field']}>
-          <span className={editorCss['label']}>Parameters (JSON)</span>
+          <span className="note">Parameters (JSON)</span>
           <textarea
             value={draft.json}
             rows={Math.min(14, Math.max(3, draft.json.split('\n').length))}
@@ -188,10 +188,10 @@ function DraftEditor({ card, draft }: { card: RequestCard; draft: CardDraft }) {
         </label>
       )}
       {showFields && card.fields.length === 0 && draft.json === undefined && (
-        <p className={editorCss['none']}>No parameters to set.</p>
+        <p className="note">No parameters to set.</p>
       )}
       {draft.problem !== undefined && (
-        <p id={problemId} className={editorCss['problem']} role="alert" data-testid={testIds.jsonError}>
+        <p id={problemId} className="problem" role="alert" data-testid={testIds.jsonError}>
           <Icon name="warn" size={12} /> {draft.problem}
         </p>
       )}
@@ -211,7 +211,7 @@ function Field({ field, value, onChange }: { field: CardField; value: string; on
   }
   return (
     <div className={editorCss['field']}>
-      <label htmlFor={id} className={editorCss['label']}>
+      <label htmlFor={id} className="note">
         {field.label}
       </label>
       {field.multiline ? (

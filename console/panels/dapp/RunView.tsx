@@ -16,11 +16,11 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { toJsonText } from '../../ui/json.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useStore } from '../../ui/useStore.ts'
+import { subscribeToAll, useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { readMessage } from '../decode/readMessage.ts'
 import { nameFault } from '../faults/describeFault.ts'
-import { noRegistry, noRelay, usePopupFaults } from '../faults/faultPlaces.ts'
+import { listFaults, useFaultPlaces } from '../faults/faultPlaces.ts'
 import { isDecided } from '../wallet/inbox/decisions.ts'
 import { describeWaiting, useOtherTabs } from '../wallet/inbox/describeWaiting.ts'
 import type { RequestCard } from './cards/requestCard.ts'
@@ -38,13 +38,13 @@ export function RunView({ run, card }: { run: Run; card: RequestCard }) {
         <RunStatus run={run} testId={testIds.runStatus} tookTestId={testIds.runTook} />
       </div>
       {outcome.status === 'waiting' && (
-        <div className={styles['dim']}>
+        <div className="note">
           <WhyItWaits />
         </div>
       )}
       {outcome.status === 'error' && (
         <div data-testid={testIds.runError} data-code={outcome.error.code}>
-          <p className={styles['message']}>
+          <p className="problem">
             <code>{outcome.error.code}</code> {outcome.error.message}
           </p>
           {outcome.error.data !== undefined && <pre className={styles['value']}>{toJsonText(outcome.error.data)}</pre>}
@@ -173,12 +173,7 @@ function WhyItWaits() {
 
 function useWaiting(): { readonly count: number; readonly undecided: number } {
   const { wallets } = useWorld()
-  const subscribe = (listener: () => void) => {
-    const stops = wallets.map((wallet) => wallet.subscribe(listener))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
+  const subscribe = (listener: () => void) => subscribeToAll(wallets, listener)
   // A text compares equal while nothing has changed.
   const counts = useSyncExternalStore(subscribe, () => {
     const pending = wallets.flatMap((wallet) => wallet.getState().pending)
@@ -190,18 +185,9 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
 
 /** Of chains, only faults of a chain that a wallet is on, or that have hit a call. */
 function useFaultNames(): readonly string[] {
-  const { link, walletConnect, wallet } = useWorld()
-  const { chainId: own } = useStore(wallet)
-  const side = useStore(walletConnect)
-  const relay = useStore(side.status === 'on' ? side.relay : noRelay)
-  const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
-  const chains = useStore(link).rpc ?? []
-  const { active: popups } = usePopupFaults()
-  const active = [
-    ...(relay?.faults ?? []),
-    ...(registry?.faults ?? []),
-    ...chains.flatMap(({ chainId, faults }) => faults.filter(({ hits }) => chainId === own || hits > 0)),
-    ...popups,
-  ]
-  return [...new Set(active.map(({ fault }) => nameFault(fault)))]
+  const { chainId: own } = useStore(useWorld().wallet)
+  const faults = listFaults(useFaultPlaces().states).filter(
+    ({ layer, chainId, active }) => layer !== 'chain' || chainId === own || active.hits > 0,
+  )
+  return [...new Set(faults.map(({ active }) => nameFault(active.fault)))]
 }

@@ -1,9 +1,6 @@
 import '../../styles/base.css'
 import type { OpenDapp, RemoteBrowser } from '#mocks/world/walletSide'
-import type { PendingRequest, WalletState, World } from '#mocks/world/world'
-import styles from '../../App.module.css'
-import type { Actions } from '../../actions.ts'
-import { Panes } from '../../Panes.tsx'
+import type { PendingRequest, WalletState } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,53 +8,17 @@ import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
-import { usePanes } from '../../usePanes.ts'
-import { useWorld, WorldProvider } from '../../WorldContext.tsx'
-import { BenchEnded } from '../statusBar/BenchEnded.tsx'
-import { SideHead } from '../test/SideHead.tsx'
-import { WalletPane } from '../wallet/WalletPane.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import { SidePage } from '../test/SidePage.tsx'
 import type { MetaMaskSession, Peer, Session } from '../walletconnect/Sessions.tsx'
-import { WirePane } from '../wire/WirePane.tsx'
 import { DappChoice } from './DappChoice.tsx'
 import paneCss from './DappsPane.module.css'
 import { Refused } from './Refused.tsx'
 
-const noActions = {} as Actions
-
-export const BrowserApp = ({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) => (
-  <WorldProvider world={world} actions={noActions}>
-    <BrowserPanes browser={browser} title={title} walletConnect={world.walletConnect} />
-  </WorldProvider>
-)
-
-function BrowserPanes({
-  browser,
-  title,
-  walletConnect,
-}: {
-  browser: RemoteBrowser
-  title: string
-  walletConnect: World['walletConnect']
-}) {
-  const side = useStore(walletConnect)
-  const { panes: state, ways } = usePanes('wallet')
-  const panes = [
-    {
-      id: 'dapp',
-      name: 'Dapps',
-      testId: testIds.dappPane,
-      content: side.status === 'off' ? null : <DappsPane browser={browser} peer={side.peer} />,
-    },
-    { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
-    { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
-  ] as const
-  return (
-    <div className={styles['app']}>
-      <SideHead title={title} {...ways} />
-      <BenchEnded />
-      <Panes panes={panes} {...state} />
-    </div>
-  )
+export function BrowserApp({ browser, title }: { browser: RemoteBrowser; title: string }) {
+  const side = useStore(useWorld().walletConnect)
+  const content = side.status === 'off' ? null : <DappsPane browser={browser} peer={side.peer} />
+  return <SidePage title={title} first="wallet" dapp={{ name: 'Dapps', testId: testIds.dappPane, content }} />
 }
 
 function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Peer }) {

@@ -27,7 +27,7 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
         </Place>
       </nav>
       {pane && <Key name={pane.go} />}
-      <span className={styles['grow']} />
+      <span className="grow" />
       <PaneFold />
     </div>
   )

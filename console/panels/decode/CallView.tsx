@@ -77,7 +77,7 @@ export function ArgumentValue({ chainId, ...argument }: ArgumentValueProps) {
 export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold }: BatchViewProps) {
   const way = atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'
   return (
-    <div className={styles['batch']}>
+    <div className="stack">
       <p>
         {formatCount(calls.length, 'call')}, {atomic === undefined ? 'atomic or in sequence, as the wallet can' : way}
         {upgrade && '. The account is delegated first (EIP-7702), to execute them as one transaction.'}

@@ -6,9 +6,9 @@ import { Party } from '../names/Party.tsx'
 import styles from './MessageView.module.css'
 
 export const MessageView = ({ account, text, raw }: { account: Address; text: string | undefined; raw: Hex }) => (
-  <div className={styles['message']}>
+  <div className="stack">
     {text === undefined ? (
-      <p className={styles['note']}>Not UTF-8 text: {size(raw)} bytes</p>
+      <p className="dim">Not UTF-8 text: {size(raw)} bytes</p>
     ) : (
       <pre className={styles['text']}>
         <Told text={text} />

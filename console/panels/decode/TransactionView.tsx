@@ -4,7 +4,6 @@ import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
 import { CallView } from './CallView.tsx'
-import styles from './TransactionView.module.css'
 
 const types: Readonly<Record<string, string>> = {
   '0x0': 'legacy',
@@ -59,7 +58,7 @@ export function TransactionView({
   const call = { to, value, data, chainId }
   if (!foretold) return <CallView {...call} more={[...sender, ...cost]} />
   return (
-    <div className={styles['transaction']}>
+    <div className="stack">
       <CallView {...call} more={sender} />
       {foretold}
       <KeyValues pairs={cost} />

@@ -43,7 +43,7 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   // Only calls of the bench's token contain nothing but amounts.
   const contract = known === BENCH_TOKEN ? undefined : known
   return (
-    <div className={styles['typedData']} data-testid={testIds.typedData} data-compared={last !== undefined}>
+    <div className="stack" data-testid={testIds.typedData} data-compared={last !== undefined}>
       <div>
         <p className={styles['heading']}>{data.primaryType ?? 'Typed data'}</p>
         {sale !== undefined && <p className={styles['words']}>{sale}</p>}

@@ -22,7 +22,7 @@ export function Decoded({ subject }: { subject: Subject }) {
   const events = flow?.events ?? []
   const decoded = decodeRequest(request?.method, request?.data['params'])
   const found = findReceipt(event ? [event] : events) ?? findReceipt(events)
-  if (!decoded && !found) return <p className={styles['dim']}>Nothing to add to the JSON of request and response.</p>
+  if (!decoded && !found) return <p className="dim">Nothing to add to the JSON of request and response.</p>
   return (
     <div className={styles['columns']}>
       {decoded && (

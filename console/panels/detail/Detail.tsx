@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { JsonText } from '../../ui/JsonText.tsx'
@@ -15,9 +14,9 @@ import { type EventRowOf, type FlowRowOf, toRowKey } from '../wire/model/wireRow
 import { useWordBooks } from '../wire/words/wordBooks.ts'
 import { Decoded } from './Decoded.tsx'
 import styles from './Detail.module.css'
+import { DetailFrame } from './DetailFrame.tsx'
 import payloadCss from './Payload.module.css'
 import reasonCss from './Reason.module.css'
-import { Resizer, useDetailHeight } from './Resizer.tsx'
 import { type FailedStep, type Reason as ReasonOf, readReason, type Subject, toSubject } from './subject.ts'
 import { Timing } from './Timing.tsx'
 
@@ -36,44 +35,35 @@ type TabChoice = { readonly rowKey: string; readonly isFailed: boolean; readonly
 
 export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; model: WireModel; onClose(): void }) {
   const [chosen, setChosen] = useState<ChosenTab>()
-  const [height, setHeight] = useDetailHeight()
   const books = useWordBooks()
   const subject = toSubject(row, model)
   const reason = readReason(subject, books)
   const rowKey = toRowKey(row)
   const tab = toOpenTab({ rowKey, isFailed: reason !== undefined, chosen })
   return (
-    <section
+    <DetailFrame
+      name="Detail"
       className={styles['detail']}
-      style={{ height }}
-      aria-label="Detail"
-      data-testid={testIds.detail}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
+      headClassName={styles['head']}
+      testId={testIds.detail}
+      closeTestId={testIds.closeDetail}
+      onClose={onClose}
+      head={
+        <>
+          <Tabs
+            label="Detail"
+            tabs={reason ? tabs : tabs.filter(({ id }) => id !== 'reason')}
+            selected={tab}
+            onSelect={(id) => setChosen({ tab: id, rowKey })}
+            idPrefix="detail"
+            sharedPanel
+          />
+          <span className={styles['title']} title={subject.title}>
+            {subject.title}
+          </span>
+        </>
+      }
     >
-      <Resizer height={height} onChange={setHeight} />
-      <div className={styles['head']}>
-        <Tabs
-          label="Detail"
-          tabs={reason ? tabs : tabs.filter(({ id }) => id !== 'reason')}
-          selected={tab}
-          onSelect={(id) => setChosen({ tab: id, rowKey })}
-          idPrefix="detail"
-          sharedPanel
-        />
-        <span className={styles['title']} title={subject.title}>
-          {subject.title}
-        </span>
-        <Button
-          variant="quiet"
-          icon="cross"
-          aria-label="Close the detail"
-          title="Close (Esc)"
-          data-testid={testIds.closeDetail}
-          onClick={onClose}
-        />
-      </div>
       <div
         role="tabpanel"
         id="detail-panel"
@@ -96,7 +86,7 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
         {tab === 'decoded' && <Decoded subject={subject} />}
         {tab === 'raw' && <Raw subject={subject} />}
       </div>
-    </section>
+    </DetailFrame>
   )
 }
 
@@ -109,23 +99,23 @@ export function toOpenTab({ rowKey, isFailed, chosen }: TabChoice): TabId {
 type PayloadProps = { event: TraceEvent | undefined; name: 'params' | 'result' | 'error'; nothing: string }
 
 function Payload({ event, name, nothing }: PayloadProps) {
-  if (!event) return <p className={payloadCss['dim']}>{nothing}</p>
+  if (!event) return <p className="dim">{nothing}</p>
   const { [name]: value, ...rest } = event.data
   const hasNotes = Object.keys(rest).length > 0
   return (
-    <div className={payloadCss['payload']}>
+    <div className="stack">
       <div className={payloadCss['head']}>
         {event.phase === 'error' ? (
           <StatusMark tone="bad">{String((value as { code?: unknown } | undefined)?.code ?? 'error')}</StatusMark>
         ) : (
           <code>{event.method}</code>
         )}
-        <span className={payloadCss['dim']}>
+        <span className="dim">
           {name}, {event.hop}
         </span>
         <CopyButton text={() => toJsonText(value)} label={name} />
       </div>
-      {value === undefined ? <p className={payloadCss['dim']}>{toNothing(event, name)}</p> : <JsonText value={value} />}
+      {value === undefined ? <p className="dim">{toNothing(event, name)}</p> : <JsonText value={value} />}
       {hasNotes && (
         <div>
           <p className={payloadCss['heading']}>Also noted</p>
@@ -145,11 +135,9 @@ function Raw({ subject }: { subject: Subject }) {
   const { event, flow } = subject
   const value = event ?? flow?.events ?? []
   return (
-    <div className={payloadCss['payload']}>
+    <div className="stack">
       <div className={payloadCss['head']}>
-        <span className={payloadCss['dim']}>
-          {event ? 'one trace event' : `${flow?.events.length ?? 0} trace events`}
-        </span>
+        <span className="dim">{event ? 'one trace event' : `${flow?.events.length ?? 0} trace events`}</span>
         <CopyButton text={() => toJsonText(value)} label="raw events" />
       </div>
       <JsonText value={value} />
@@ -163,7 +151,7 @@ function Reason({ reason }: { reason: ReasonOf }) {
     <div className={reasonCss['reason']}>
       <div className={reasonCss['head']}>
         <StatusMark tone="bad">{reason.code === undefined ? 'failed' : String(reason.code)}</StatusMark>
-        <span className={reasonCss['dim']}>{toPlace(reason)}</span>
+        <span className="dim">{toPlace(reason)}</span>
         <CopyButton text={() => words} label="reason" />
       </div>
       <p className={reasonCss['words']} data-testid={testIds.reason}>
@@ -182,7 +170,7 @@ function Reason({ reason }: { reason: ReasonOf }) {
         <ol className={reasonCss['causes']} aria-label="Failed before">
           {causes.map((cause) => (
             <li key={cause.words}>
-              <span className={reasonCss['dim']}>
+              <span className="dim">
                 {toPlace(cause)}
                 {cause.code === undefined ? '' : ` · ${cause.code}`}
               </span>

@@ -124,10 +124,10 @@ function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
               fault: {name}
             </Chip>
           ))}
-          {served !== undefined && !miss && <span className={notesCss['dim']}>{servedWords[served] ?? served}</span>}
+          {served !== undefined && !miss && <span className="note">{servedWords[served] ?? served}</span>}
         </li>
       ))}
-      {noted.length > LIMIT && <li className={notesCss['dim']}>… and {noted.length - LIMIT} more</li>}
+      {noted.length > LIMIT && <li className="note">… and {noted.length - LIMIT} more</li>}
     </ul>
   )
 }

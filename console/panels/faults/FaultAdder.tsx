@@ -3,6 +3,7 @@ import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
+import type { FaultLayer } from '#mocks/trace/benchAct'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,80 +16,66 @@ import { Select } from '../../ui/Select.tsx'
 import { type ActionState, useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
 import editorCss from './FaultEditor.module.css'
-import type { ChainFault, Fault, FaultAdderProps, PopupFault, RegistryFault, RelayFault } from './faultTypes.ts'
+import type { Fault, FaultAdderProps } from './faultTypes.ts'
 
 type Preset = { readonly id: string; readonly title: string; readonly about: string }
+type FaultPreset<fault> = Preset & { readonly fault: fault & { readonly name?: string | undefined } }
 
 /** Memoized, because a fault's hits don't change it. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [search, setSearch] = useState('')
   const [state, run] = usePutOn(removals)
-  const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
-  const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
-  const ofChain = controller ? findPresets(chainFaultPresets, search) : []
-  const ofPopups = findPresets(popupFaultPresets, search)
-  const total =
-    popupFaultPresets.length +
-    (relay ? relayFaultPresets.length : 0) +
-    (registry ? registryFaultPresets.length : 0) +
-    (controller ? chainFaultPresets.length : 0)
-  const put = (title: string, add: () => Promise<unknown> | undefined) =>
-    void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
+  const layers = [
+    relay && relayFaultPresets,
+    registry && registryFaultPresets,
+    controller && chainFaultPresets,
+    popupFaultPresets,
+  ].flatMap((presets): readonly Preset[] => presets ?? [])
+  const putOn =
+    <fault,>(faults: { add(fault: fault): unknown } | undefined) =>
+    ({ title, fault }: FaultPreset<fault>) =>
+      void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () =>
+        faults?.add({ ...fault, name: fault.name ?? title }),
+      )
   return (
     <div className={styles['adder']}>
-      <PickSearch of="faults" count={total} value={search} testId={testIds.faultSearch} onChange={setSearch} />
-      {ofRelay.length + ofRegistry.length + ofChain.length + ofPopups.length === 0 ? (
+      <PickSearch of="faults" count={layers.length} value={search} testId={testIds.faultSearch} onChange={setSearch} />
+      {findPresets(layers, search).length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
         <PickList>
-          {ofRelay.length > 0 && (
-            <PickGroup title="Of the relay">
-              <PresetList
-                label="Faults of the relay to put on"
-                presets={ofRelay}
-                testId={testIds.faultPreset}
-                onPick={({ title, fault }) =>
-                  put(title, () => relay?.faults.add({ ...fault, name: fault.name ?? title }))
-                }
-              />
-            </PickGroup>
+          {relay && (
+            <PresetGroup
+              of="the relay"
+              presets={findPresets(relayFaultPresets, search)}
+              testId={testIds.faultPreset}
+              onPick={putOn(relay.faults)}
+            />
           )}
-          {ofRegistry.length > 0 && (
-            <PickGroup title="Of the registry">
-              <PresetList
-                label="Faults of the registry to put on"
-                presets={ofRegistry}
-                testId={testIds.registryFaultPreset}
-                onPick={({ title, fault }) =>
-                  put(title, async () => registry?.faults.add({ ...fault, name: fault.name ?? title }))
-                }
-              />
-            </PickGroup>
+          {registry && (
+            <PresetGroup
+              of="the registry"
+              presets={findPresets(registryFaultPresets, search)}
+              testId={testIds.registryFaultPreset}
+              onPick={putOn(registry.faults)}
+            />
           )}
-          {ofChain.length > 0 && (
-            <PickGroup title="Of the chain" note={`${controller?.name}, ${controller?.chainId}`}>
-              <PresetList
-                label="Faults of the chain to put on"
-                presets={ofChain}
-                testId={testIds.chainFaultPreset}
-                onPick={({ title, fault }) =>
-                  put(title, () => controller?.faults.add({ ...fault, name: fault.name ?? title }))
-                }
-              />
-            </PickGroup>
+          {controller && (
+            <PresetGroup
+              of="the chain"
+              note={`${controller.name}, ${controller.chainId}`}
+              presets={findPresets(chainFaultPresets, search)}
+              testId={testIds.chainFaultPreset}
+              onPick={putOn(controller.faults)}
+            />
           )}
-          {ofPopups.length > 0 && (
-            <PickGroup title="Of popups" note="where other SDKs find the wallet">
-              <PresetList
-                label="Faults of popups to put on"
-                presets={ofPopups}
-                testId={testIds.popupFaultPreset}
-                onPick={({ title, fault }) =>
-                  put(title, async () => popups.add({ ...fault, name: fault.name ?? title }))
-                }
-              />
-            </PickGroup>
-          )}
+          <PresetGroup
+            of="popups"
+            note="where other SDKs find the wallet"
+            presets={findPresets(popupFaultPresets, search)}
+            testId={testIds.popupFaultPreset}
+            onPick={putOn(popups)}
+          />
         </PickList>
       )}
       <div className={styles['said']}>
@@ -99,13 +86,28 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
   )
 })
 
+type PresetGroupProps<preset extends Preset> = {
+  of: string
+  note?: string
+  presets: readonly preset[]
+  testId: string
+  onPick(preset: preset): void
+}
+
+function PresetGroup<preset extends Preset>({ of, note, presets, testId, onPick }: PresetGroupProps<preset>) {
+  if (presets.length === 0) return null
+  return (
+    <PickGroup title={`Of ${of}`} note={note}>
+      <PresetList label={`Faults of ${of} to put on`} presets={presets} testId={testId} onPick={onPick} />
+    </PickGroup>
+  )
+}
+
 export function findPresets<preset extends Preset>(presets: readonly preset[], search: string): readonly preset[] {
   return presets.filter(({ id, title, about }) => hasWords(`${title} ${about} ${id}`, search))
 }
 
-type Target = 'relay' | 'registry' | 'chain' | 'popup'
-
-const examples: Readonly<Record<Target, string>> = {
+const examples: Readonly<Record<FaultLayer, string>> = {
   relay: `{
   "name": "Answers are lost",
   "match": { "client": "wallet", "tag": 1109, "nth": 1 },
@@ -130,11 +132,11 @@ const examples: Readonly<Record<Target, string>> = {
 
 function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [open, setOpen] = useState(false)
-  const [chosen, choose] = useState<Target>('relay')
+  const [chosen, choose] = useState<FaultLayer>('relay')
   const [texts, setTexts] = useState(examples)
   const [bodyId, outcomeId] = [useId(), useId()]
 
-  const targets: { value: Target; label: string }[] = [
+  const targets: { value: FaultLayer; label: string }[] = [
     ...(relay ? [{ value: 'relay' as const, label: 'relay' }] : []),
     ...(registry ? [{ value: 'registry' as const, label: 'registry' }] : []),
     ...(controller ? [{ value: 'chain' as const, label: `chain ${controller.chainId}` }] : []),
@@ -147,11 +149,9 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)
       if ('problem' in parsed) throw new Error(parsed.problem)
+      const owners = { relay: relay?.faults, registry: registry?.faults, chain: controller?.faults, popup: popups }
       // Each layer checks its own faults.
-      if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
-      else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
-      else if (target === 'popup') await popups.add(parsed.fault as PopupFault)
-      else await controller?.faults.add(parsed.fault as ChainFault)
+      await owners[target]?.add(parsed.fault as never)
     })
 
   return (
@@ -168,7 +168,7 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
       </button>
       <div id={bodyId} className={editorCss['body']} hidden={!open}>
         {targets.length > 1 && (
-          <Select<Target>
+          <Select<FaultLayer>
             label="Of the"
             value={target}
             options={targets}

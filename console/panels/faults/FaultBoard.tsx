@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import type { ChainController } from '#mocks/world/chain/chainController'
-import type { RegistryController, RelayController, VerifyMode } from '#mocks/world/walletConnectSide'
+import type { RegistryController, VerifyMode } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,22 +18,17 @@ import rowCss from './ActiveFaultRow.module.css'
 import { describeFault, nameFault } from './describeFault.ts'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
-import { noRegistry, noRelay, usePopupFaults } from './faultPlaces.ts'
-import type { ActiveFault, ActiveRegistryFault } from './faultTypes.ts'
+import { listFaults, type PlacedFault, useFaultPlaces } from './faultPlaces.ts'
+import type { ActiveRegistryFault } from './faultTypes.ts'
 import selectsCss from './RegistryFaultSelects.module.css'
 
 type Removals = { readonly ids: readonly string[]; readonly count: number }
 
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
-  const { walletConnect } = useWorld()
-  const side = useStore(walletConnect)
+  const side = useStore(useWorld().walletConnect)
   return (
     <section id="fault-board" aria-label="Faults" tabIndex={-1} data-testid={testIds.faultBoard}>
-      <Board
-        relay={side.status === 'on' ? side.relay : undefined}
-        registry={side.status === 'on' ? side.registry : undefined}
-        controller={controller}
-      />
+      <Board controller={controller} />
       {side.status === 'on' && <RegistryFaultSelects registry={side.registry} />}
       {side.status === 'off' && (
         <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
@@ -44,37 +39,25 @@ export function FaultBoard({ controller }: { controller: ChainController | undef
   )
 }
 
-type BoardProps = {
-  relay: RelayController | undefined
-  registry: RegistryController | undefined
-  controller: ChainController | undefined
-}
-
-function Board({ relay, registry, controller }: BoardProps) {
-  const { link, chainControllers } = useWorld()
-  const state = useStore(relay ?? noRelay)
-  const { faults: registryFaults } = useStore(registry ?? noRegistry)
-  const { rpc } = useStore(link)
-  const { popups, active: popupFaults } = usePopupFaults()
+function Board({ controller }: { controller: ChainController | undefined }) {
+  const { chainControllers } = useWorld()
+  const { relay, registry, popups, states } = useFaultPlaces()
   const [adding, setAdding] = useState(false)
   const [action, run] = useAction()
   const adderId = useId()
-  const faults = state?.faults ?? []
-  const chainFaults = rpc.flatMap(({ chainId, faults: own }) => own.map((active) => ({ chainId, active })))
+  const faults = listFaults(states)
   const clear = () =>
     Promise.all([
-      faults.length > 0 && relay?.faults.clear(),
+      states.relay && states.relay.faults.length > 0 && relay?.faults.clear(),
       registry?.faults.clear(),
       popups.clear(),
       ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.faults.clear()),
     ])
-  const faultsOf = (chainId: number) => chainControllers.find((entry) => entry.chainId === chainId)?.faults
-  const removals = useRemovals([
-    ...faults.map(({ id }) => id),
-    ...registryFaults.map(({ id }) => `registry ${id}`),
-    ...chainFaults.map(({ chainId, active: { id } }) => `${chainId} ${id}`),
-    ...popupFaults.map(({ id }) => id),
-  ])
+  const ownerOf = ({ layer, chainId }: PlacedFault) => {
+    const chain = chainControllers.find((entry) => entry.chainId === chainId)
+    return { relay: relay?.faults, registry: registry?.faults, chain: chain?.faults, popup: popups }[layer]
+  }
+  const removals = useRemovals(faults.map(toKey))
   const act = (waiting: string, change: () => Promise<unknown>) => void run({ waiting, done: '' }, change)
   const adder = useRef<HTMLDivElement>(null)
   const toggleAdder = () => {
@@ -83,11 +66,10 @@ function Board({ relay, registry, controller }: BoardProps) {
     adder.current?.scrollIntoView({ block: 'nearest' })
     adder.current?.querySelector('input')?.focus({ preventScroll: true })
   }
-  const count = faults.length + registryFaults.length + chainFaults.length + popupFaults.length
   return (
     <>
       <PaneHeader level={3} title="Faults">
-        {count > 0 && (
+        {faults.length > 0 && (
           <Button variant="quiet" data-testid={testIds.faultsClear} onClick={() => act('Clearing…', clear)}>
             Clear all
           </Button>
@@ -102,47 +84,18 @@ function Board({ relay, registry, controller }: BoardProps) {
           errorTestId={testIds.faultError}
         />
       </div>
-      {count === 0 ? (
+      {faults.length === 0 ? (
         <EmptyState icon="check" title="No fault is on" testId={testIds.faultsEmpty}>
-          {relay && !state ? 'The relay has not told of itself yet.' : 'Messages and calls pass as they come.'}
+          {relay && !states.relay ? 'The relay has not told of itself yet.' : 'Messages and calls pass as they come.'}
         </EmptyState>
       ) : (
         <ul aria-label="Faults that are on">
-          {faults.map((active) => (
+          {faults.map((placed) => (
             <ActiveFaultRow
-              key={active.id}
-              active={active}
-              layer="relay"
-              onRelease={() => act('Releasing…', async () => relay?.faults.release(active.id))}
-              onRemove={() => act('Removing…', async () => relay?.faults.remove(active.id))}
-            />
-          ))}
-          {registryFaults.map((active) => (
-            <ActiveFaultRow
-              key={`registry ${active.id}`}
-              active={active}
-              layer="registry"
-              onRelease={() => registry?.faults.release(active.id)}
-              onRemove={() => registry?.faults.remove(active.id)}
-            />
-          ))}
-          {chainFaults.map(({ chainId, active }) => (
-            <ActiveFaultRow
-              key={`${chainId} ${active.id}`}
-              active={active}
-              layer="chain"
-              chainId={chainId}
-              onRelease={() => act('Releasing…', async () => faultsOf(chainId)?.release(active.id))}
-              onRemove={() => act('Removing…', async () => faultsOf(chainId)?.remove(active.id))}
-            />
-          ))}
-          {popupFaults.map((active) => (
-            <ActiveFaultRow
-              key={active.id}
-              active={active}
-              layer="popup"
-              onRelease={() => act('Releasing…', async () => popups.release(active.id))}
-              onRemove={() => act('Removing…', async () => popups.remove(active.id))}
+              key={toKey(placed)}
+              placed={placed}
+              onRelease={() => act('Releasing…', async () => ownerOf(placed)?.release(placed.active.id))}
+              onRemove={() => act('Removing…', async () => ownerOf(placed)?.remove(placed.active.id))}
             />
           ))}
         </ul>
@@ -153,6 +106,8 @@ function Board({ relay, registry, controller }: BoardProps) {
     </>
   )
 }
+
+const toKey = ({ layer, chainId, active: { id } }: PlacedFault): string => `${layer} ${chainId} ${id}`
 
 function useRemovals(ids: readonly string[]): number {
   const [known, setKnown] = useState({ ids, count: 0 })
@@ -168,18 +123,13 @@ export function countRemovals(known: Removals, ids: readonly string[]): Removals
   return { ids, count: known.count + (isGone ? 1 : 0) }
 }
 
-type ActiveFaultRowProps = {
-  active: ActiveFault
-  layer: 'relay' | 'registry' | 'chain' | 'popup'
-  chainId?: number
-  onRelease(): void
-  onRemove(): void
-}
+type ActiveFaultRowProps = { placed: PlacedFault; onRelease(): void; onRemove(): void }
 
 const PLACES = { registry: 'registry', popup: 'popups' } as const
 const HOLDS: readonly string[] = ['hold', 'stuckPending']
 
-function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: ActiveFaultRowProps) {
+function ActiveFaultRow({ placed, onRelease, onRemove }: ActiveFaultRowProps) {
+  const { layer, chainId, active } = placed
   const { id, fault, hits, held } = active
   const name = nameFault(fault)
   const holds = HOLDS.includes(fault.do.kind)

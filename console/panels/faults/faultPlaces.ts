@@ -1,26 +1,50 @@
 import { useSyncExternalStore } from 'react'
-import { createConstantStore } from '../../ui/useStore.ts'
+import type { FaultLayer } from '#mocks/trace/benchAct'
+import { createConstantStore, useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import type { ActivePopupFault, ChainState, PopupFaults, RegistryState, RelayState } from './faultTypes.ts'
+import type { ActiveFault, ActivePopupFault, ChainState, RegistryState, RelayState } from './faultTypes.ts'
 
-export const noRelay = createConstantStore<RelayState | undefined>(undefined)
-export const noRegistry = createConstantStore<RegistryState>({ verify: 'valid', faults: [] })
+const noRelay = createConstantStore<RelayState | undefined>(undefined)
+const noRegistry = createConstantStore<RegistryState>({ verify: 'valid', faults: [] })
 
-type FaultPlaces = {
+type FaultStates = {
   readonly relay?: RelayState | undefined
   readonly registry?: RegistryState | undefined
   readonly rpc?: readonly ChainState[] | undefined
   readonly popups?: readonly ActivePopupFault[] | undefined
 }
 
-export function countFaults({ relay, registry, rpc = [], popups = [] }: FaultPlaces): number {
-  const hosts = registry ? registry.faults.length + (registry.verify === 'valid' ? 0 : 1) : 0
-  return (relay?.faults.length ?? 0) + hosts + popups.length + rpc.reduce((sum, { faults }) => sum + faults.length, 0)
+export type PlacedFault = {
+  readonly layer: FaultLayer
+  readonly chainId?: number | undefined
+  readonly active: ActiveFault
 }
 
-export function usePopupFaults(): { readonly popups: PopupFaults; readonly active: readonly ActivePopupFault[] } {
-  const { wallet, wallets } = useWorld()
+export function listFaults({ relay, registry, rpc = [], popups = [] }: FaultStates): readonly PlacedFault[] {
+  const place = (layer: FaultLayer, faults: readonly ActiveFault[] = [], chainId?: number) =>
+    faults.map((active) => ({ layer, active, chainId }))
+  return [
+    ...place('relay', relay?.faults),
+    ...place('registry', registry?.faults),
+    ...rpc.flatMap(({ chainId, faults }) => place('chain', faults, chainId)),
+    ...place('popup', popups),
+  ]
+}
+
+export const countFaults = (states: FaultStates): number =>
+  listFaults(states).length + ((states.registry?.verify ?? 'valid') === 'valid' ? 0 : 1)
+
+export function useFaultPlaces() {
+  const { link, walletConnect, wallet, wallets } = useWorld()
+  const side = useStore(walletConnect)
+  const { relay, registry } = side.status === 'on' ? side : {}
   // Popups belong to the first wallet.
-  const { faults } = (wallets[0] ?? wallet).popups
-  return { popups: faults, active: useSyncExternalStore(faults.subscribe, faults.list) }
+  const popups = (wallets[0] ?? wallet).popups.faults
+  const states: FaultStates = {
+    relay: useStore(relay ?? noRelay),
+    registry: useStore(registry ?? noRegistry),
+    rpc: useStore(link).rpc,
+    popups: useSyncExternalStore(popups.subscribe, popups.list),
+  }
+  return { relay, registry, popups, states }
 }

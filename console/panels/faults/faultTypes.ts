@@ -2,14 +2,14 @@ import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import type { Wallet } from '#mocks/world/world'
 
-type FaultTargets = {
+export type FaultAdderProps = {
   readonly relay: RelayController | undefined
   readonly registry: RegistryController | undefined
   readonly controller: ChainController | undefined
   readonly popups: PopupFaults
+  readonly removals: number
 }
 
-export type FaultAdderProps = FaultTargets & { readonly removals: number }
 export type RelayState = NonNullable<ReturnType<RelayController['getState']>>
 type ActiveRelayFault = RelayState['faults'][number]
 export type RelayFault = ActiveRelayFault['fault']

@@ -15,13 +15,12 @@ const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
   approve: { number: 2, words: 'Approve it, on the wallet’s side.' },
   watch: { number: 3, words: 'See its way, on the wire.' },
 }
-const isChoice = (text: string): text is 'open' | 'done' => text === 'open' || text === 'done'
 
 type GuideFacts = { readonly isConnected: boolean; readonly isAsked: boolean; readonly hasCode: boolean }
 type GuideStep = 'connect' | 'scan' | 'approve' | 'watch'
 
 export function Guide({ onShowWire }: GuideProps) {
-  const [choice, choose] = usePreference('guide', isChoice, 'open')
+  const [choice, choose] = usePreference('guide', ['open', 'done'], 'open')
   if (choice === 'done') return null
   return <OpenGuide onShowWire={onShowWire} onDone={() => choose('done')} />
 }
@@ -61,7 +60,7 @@ function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
       <span role="status">
         <b>{number} of 3</b> · {words}
       </span>
-      <span className={styles['grow']} />
+      <span className="grow" />
       {step === 'watch' && (
         <Button
           variant="primary"

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createListeners } from '#mocks/core/listeners'
 import type { SignedListing } from '../../actions.ts'
 import { formatLeft } from '../../ui/format.ts'
+import { readKeptList } from '../../ui/json.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
@@ -104,14 +105,8 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
   }
 }
 
-export function parseSignedListings(text: string | null): readonly SignedListing[] {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(entries) ? entries.flatMap((entry) => signedListing.safeParse(entry).data ?? []) : []
-  } catch {
-    return []
-  }
-}
+export const parseSignedListings = (text: string | null): readonly SignedListing[] =>
+  readKeptList(() => text).flatMap((entry) => signedListing.safeParse(entry).data ?? [])
 
 export function toListingState(facts: ListingFacts | undefined): ListingState {
   if (!facts) return { id: 'reading', tone: 'wait', words: 'reading the chain' }

@@ -27,9 +27,7 @@ export function Party({ address, chainId }: { address: string; chainId?: number 
             <span>{address}</span>
             <CopyButton text={address} label="the address" />
           </div>
-          <p className={styles['by']}>
-            {found ? `${found.name}: ${found.by}` : 'It has no name that the console knows.'}
-          </p>
+          <p className="note">{found ? `${found.name}: ${found.by}` : 'It has no name that the console knows.'}</p>
           <LabelForm address={address} onDone={close} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { BenchError } from '#mocks/core/BenchError'
 import { createStore } from '#mocks/core/listeners'
+import { readKeptList } from '../../ui/json.ts'
 import type { ChainReader } from '../contracts/chainReader.ts'
 
 /** By address in lower case. `primary`: names of the bench's own ENS. */
@@ -77,16 +78,9 @@ async function readPrimaryName({ address, chainId, read }: NonNullable<NameBookP
 }
 
 function readLabels(storage: NameBookParameters['storage']): ReadonlyMap<string, string> {
-  try {
-    const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown
-    if (!Array.isArray(kept)) return new Map()
-    return new Map(
-      kept.flatMap((entry: unknown) => {
-        const [address, label] = Array.isArray(entry) ? (entry as unknown[]) : []
-        return typeof address === 'string' && typeof label === 'string' ? [[address.toLowerCase(), label] as const] : []
-      }),
-    )
-  } catch {
-    return new Map()
-  }
+  const labels = readKeptList(() => storage.getItem(STORAGE_KEY)).flatMap((entry) => {
+    const [address, label] = Array.isArray(entry) ? (entry as unknown[]) : []
+    return typeof address === 'string' && typeof label === 'string' ? [[address.toLowerCase(), label] as const] : []
+  })
+  return new Map(labels)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { zeroAddress } from 'viem'
 import { useBooks } from '../../BooksContext.tsx'
 import { shortHex } from '../../ui/format.ts'
-import { useStore } from '../../ui/useStore.ts'
+import { subscribeToAll, useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'
 
@@ -70,12 +70,7 @@ function useAccountNames(): ReadonlyMap<string, string> {
     const read = () => [wallet, ...others].map((each) => each.getState().accounts)
     let seen = read()
     return {
-      subscribe(listener: () => void) {
-        const stops = wallets.map((each) => each.subscribe(listener))
-        return () => {
-          for (const stop of stops) stop()
-        }
-      },
+      subscribe: (listener: () => void) => subscribeToAll(wallets, listener),
       /** The same list until an account has changed. */
       get() {
         const now = read()

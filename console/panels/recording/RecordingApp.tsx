@@ -6,7 +6,6 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { SeenAsk, SeenConnection, StateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import appCss from '../../App.module.css'
-import type { Actions } from '../../actions.ts'
 import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -37,8 +36,6 @@ import stateHereCss from './StateHere.module.css'
 import stepHereCss from './StepHere.module.css'
 import { useRecording } from './useRecording.ts'
 
-const noActions = {} as Actions
-
 export function RecordingApp({ info, recording, name }: { info: BenchInfo; recording: Recording; name: string }) {
   const { world, scrubber, states, events, recorded } = useRecording(info, recording)
   const { position } = useStore(scrubber)
@@ -51,7 +48,7 @@ export function RecordingApp({ info, recording, name }: { info: BenchInfo; recor
   const { meta, complete } = recording
   const event = events[position - 1]
   return (
-    <WorldProvider world={world} actions={noActions}>
+    <WorldProvider world={world}>
       <div className={appCss['app']} data-testid={testIds.recording} data-complete={complete}>
         <header className={styles['head']}>
           <span className={styles['brand']}>Walletbench</span>
@@ -66,7 +63,7 @@ export function RecordingApp({ info, recording, name }: { info: BenchInfo; recor
               incomplete
             </Chip>
           )}
-          <span className={styles['grow']} />
+          <span className="grow" />
           <RawToggle />
           <ThemeToggle iconOnly preference={theme} onChoose={chooseTheme} />
           <Help groups={recordingShortcuts} />
@@ -164,7 +161,7 @@ function StateHere({ position, states, info }: { position: number; states: State
       </PaneHeader>
       <div className={stateHereCss['part']}>
         {connections.length === 0 ? (
-          <p className={stateHereCss['dim']}>No dapp is connected.</p>
+          <p className="note">No dapp is connected.</p>
         ) : (
           connections.map((connection) => (
             <ConnectionHere
@@ -176,7 +173,7 @@ function StateHere({ position, states, info }: { position: number; states: State
         )}
       </div>
       <div className={stateHereCss['part']}>
-        {blocks.length === 0 && <p className={stateHereCss['dim']}>No block was reported yet.</p>}
+        {blocks.length === 0 && <p className="note">No block was reported yet.</p>}
         {blocks.map(({ chainId, number }) => (
           <p key={chainId} data-testid={testIds.recordingBlock} data-chain-id={chainId} data-block={number}>
             {nameOf(chainId)}: block <strong>{number}</strong>
@@ -185,8 +182,8 @@ function StateHere({ position, states, info }: { position: number; states: State
       </div>
       <PaneHeader level={3} title="Requests and decisions" />
       <ol className={stateHereCss['asks']}>
-        {before > 0 && <li className={stateHereCss['dim']}>{formatCount(before)} before these</li>}
-        {asks.length === 0 && <li className={stateHereCss['dim']}>No request needed a decision yet.</li>}
+        {before > 0 && <li className="note">{formatCount(before)} before these</li>}
+        {asks.length === 0 && <li className="note">No request needed a decision yet.</li>}
         {asks.map((ask) => (
           <AskHere key={ask.index} ask={ask} />
         ))}

@@ -1,22 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { BenchError } from '#mocks/core/BenchError'
-import type { PendingRequest, Wallet, World } from '#mocks/world/world'
+import type { PendingRequest, Wallet } from '#mocks/world/world'
 import { readWorldOf } from '../../exposeWorld.ts'
 import '../../styles/base.css'
 import appCss from '../../App.module.css'
-import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useTheme } from '../../ui/useTheme.ts'
-import { WorldProvider } from '../../WorldContext.tsx'
+import { toPage } from '../../WorldContext.tsx'
 import { Inbox } from '../wallet/inbox/Inbox.tsx'
 import styles from './WalletWindowApp.module.css'
-
-type WalletWindowAppProps = { world: World; wallet: Wallet; transport: PendingRequest['connection']['transport'] }
-
-/** The dapp is in the page that opened the window. */
-const noActions = {} as Actions
 
 type Transport = PendingRequest['connection']['transport']
 
@@ -48,13 +41,9 @@ export async function startWalletWindow(page: Window, transport: string): Promis
     if (source === dapp) session.receive(cloneIn(dapp, data))
   })
   page.addEventListener('pagehide', () => session.closed())
-  return (
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <WalletWindowApp world={world} wallet={windows.wallet} transport={transport as Transport} />
-      </QueryClientProvider>
-    </StrictMode>
-  )
+  const { wallet } = windows
+  const own = { ...world, wallet, wallets: [wallet] }
+  return toPage(own, <WalletWindowApp wallet={wallet} transport={transport as Transport} />)
 }
 
 /** With the classes of the dapp's page: the wallet's code there knows no others. */
@@ -67,25 +56,22 @@ function cloneIn(dapp: typeof globalThis, data: unknown): unknown {
   }
 }
 
-function WalletWindowApp({ world, wallet, transport }: WalletWindowAppProps) {
+function WalletWindowApp({ wallet, transport }: { wallet: Wallet; transport: Transport }) {
   useTheme()
-  const own = useMemo(() => ({ ...world, wallet, wallets: [wallet] }), [world, wallet])
   return (
-    <WorldProvider world={own} actions={noActions}>
-      <div className={appCss['app']} data-testid={testIds.walletWindow} data-transport={transport}>
-        <header className={styles['head']}>
-          <img className={styles['icon']} src={wallet.info.icon} alt="" width={22} height={22} />
-          <h1 className={styles['name']} title={wallet.info.name}>
-            {wallet.info.name}
-          </h1>
-          <span className={styles['brand']}>Walletbench</span>
-        </header>
-        <main className={styles['main']}>
-          <ErrorBoundary name="Wallet">
-            <Inbox transport={transport} />
-          </ErrorBoundary>
-        </main>
-      </div>
-    </WorldProvider>
+    <div className={appCss['app']} data-testid={testIds.walletWindow} data-transport={transport}>
+      <header className={styles['head']}>
+        <img className={styles['icon']} src={wallet.info.icon} alt="" width={22} height={22} />
+        <h1 className={styles['name']} title={wallet.info.name}>
+          {wallet.info.name}
+        </h1>
+        <span className="note">Walletbench</span>
+      </header>
+      <main className={styles['main']}>
+        <ErrorBoundary name="Wallet">
+          <Inbox transport={transport} />
+        </ErrorBoundary>
+      </main>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export const Facts = ({ play: { requests, errors, met }, onAsked }: FactsProps) 
       What was seen{met !== undefined && <span> · it met {met.split(',')[0]}</span>}
     </h5>
     {requests.length === 0 ? (
-      <p className={styles['none']}>The wallet was asked nothing yet.</p>
+      <p className="note">The wallet was asked nothing yet.</p>
     ) : (
       <ul aria-label="What the wallet was asked">
         {requests.map((request) => (
@@ -38,7 +38,7 @@ export const Facts = ({ play: { requests, errors, met }, onAsked }: FactsProps) 
       </ul>
     )}
     {errors === undefined ? (
-      <p className={styles['none']}>The dapp is in another page: the console does not see its errors.</p>
+      <p className="note">The dapp is in another page: the console does not see its errors.</p>
     ) : (
       errors.length > 0 && (
         <ul aria-label="What the page has thrown">
@@ -65,7 +65,7 @@ function Request({ request, onAsked }: { request: HandRequest; onAsked: FactsPro
       data-transaction={transaction}
     >
       <code>{method}</code>
-      <span className={styles['fact']}>{listFacts(request).join(' · ')}</span>
+      <span className="note">{listFacts(request).join(' · ')}</span>
       {asksWhether && (
         <span className={styles['asks']}>
           Did you ask for it in the dapp? A click that the scenario asked for does not count.

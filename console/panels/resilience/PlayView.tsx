@@ -41,13 +41,13 @@ export function PlayView({ play, player }: { play: ScenarioPlay; player: Scenari
         <h4 className={styles['title']}>{scenario.title}</h4>
         <Chip tone={TONES[status]}>{words}</Chip>
       </div>
-      <p className={styles['happens']}>{scenario.happens} Do your flow in the dapp, as you would anyway.</p>
+      <p className="note">{scenario.happens} Do your flow in the dapp, as you would anyway.</p>
       <Steps steps={play.steps} />
       <div role="status" className={styles['task']}>
         {task && <Task task={task} onDone={() => act('', player.done)} />}
       </div>
       {play.awaitsReload && (
-        <p className={styles['hint']}>
+        <p className="note">
           It begins before the dapp’s page opens.{' '}
           <Button variant="quiet" data-testid={testIds.scenarioReload} onClick={() => window.location.reload()}>
             Reload this page
@@ -113,7 +113,7 @@ function VerdictView({ judgement, verdicts }: VerdictViewProps) {
           {judgement.why}
         </p>
       ) : (
-        <p className={viewCss['none']}>No verdict yet. Do your flow, and say below how it ended.</p>
+        <p className="dim">No verdict yet. Do your flow, and say below how it ended.</p>
       )}
     </div>
   )
@@ -151,12 +151,12 @@ const Step = ({ step: { when, what, status, request, hits, problem } }: { step: 
       <span className="visuallyHidden">{WORDS[status]}</span>
     </span>
     <div className={stepsCss['words']}>
-      <span className={stepsCss['when']}>{when}:</span> {what}
+      <span className="dim">{when}:</span> {what}
       {request !== undefined && <div className={stepsCss['fact']}>{request}</div>}
       {hits !== undefined && (
         <div className={stepsCss['fact']}>{hits === 0 ? 'has met nothing yet' : `has met ${hits}`}</div>
       )}
-      {problem !== undefined && <div className={stepsCss['problem']}>{problem}</div>}
+      {problem !== undefined && <div className="bad">{problem}</div>}
     </div>
   </li>
 )
@@ -180,7 +180,7 @@ function Ending({ play, player, onLift }: EndingProps) {
   const { end, secondTry, asksTry, isLifted } = play
   const hasTry = asksTry || secondTry !== undefined
   return (
-    <div className={endingCss['ending']}>
+    <div className="stack">
       <fieldset className={endingCss['question']}>
         <legend>How did your flow end?</legend>
         {ENDS.map(([value, words]) => (

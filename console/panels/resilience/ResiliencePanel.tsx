@@ -72,11 +72,11 @@ function ScenarioDetail({ playable, verdicts, onArm, onBack }: ScenarioDetailPro
         {steps.map(({ when, what }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
           <li key={index}>
-            <span className={detailCss['when']}>{when}:</span> {what}
+            <span className="dim">{when}:</span> {what}
           </li>
         ))}
       </ol>
-      {transport && <p className={detailCss['needs']}>It needs {TRANSPORTS[transport]}.</p>}
+      {transport && <p className="note">It needs {TRANSPORTS[transport]}.</p>}
       {whyNot === undefined ? (
         <Button
           variant="primary"

@@ -72,10 +72,10 @@ export function SafeTransactionRow({ entry, safe, isNext }: { entry: SafeQueueEn
     <li className={styles['row']} data-status={status} data-nonce={nonce} data-testid={testIds.safeTransaction}>
       <div className={styles['head']}>
         <span title={safeTxHash}>
-          <span className={styles['dim']}>nonce</span> {nonce}
+          <span className="dim">nonce</span> {nonce}
         </span>
         <StatusMark tone={tone}>{words}</StatusMark>
-        <span className={styles['dim']}>
+        <span className="dim">
           {confirmations.length} of {safe.threshold} confirmed
         </span>
       </div>

@@ -1,13 +1,9 @@
 import '../../styles/base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Safe, SafeHost, SafeMessageEntry, SafeOwners } from '#mocks/world/safeHost'
 import type { World } from '#mocks/world/world'
-import appCss from '../../App.module.css'
-import type { Actions } from '../../actions.ts'
 import { addressParameters, safePageUrl } from '../../addressParameters.ts'
-import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -18,49 +14,18 @@ import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
-import { usePanes } from '../../usePanes.ts'
-import { WorldProvider } from '../../WorldContext.tsx'
-import { BenchEnded } from '../statusBar/BenchEnded.tsx'
-import { SideHead } from '../test/SideHead.tsx'
-import { WalletPane } from '../wallet/WalletPane.tsx'
-import { WirePane } from '../wire/WirePane.tsx'
+import { toPage } from '../../WorldContext.tsx'
+import { SidePage } from '../test/SidePage.tsx'
 import styles from './SafePane.module.css'
 import rowCss from './SafeRow.module.css'
 import { SafeTransactionRow } from './SafeTransactionRow.tsx'
-
-const noActions = {} as Actions
 
 /** Throws a BenchError when the Safe cannot be put on the chain. */
 export async function startSafePage(world: World, kind: string): Promise<ReactNode> {
   if (!world.openSafeHost) throw new BenchError('The wallets of this console are not in its page.')
   const host = await world.openSafeHost(readSafeOwners(kind))
-  return (
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <WorldProvider world={world} actions={noActions}>
-          <SafeApp host={host} />
-        </WorldProvider>
-      </QueryClientProvider>
-    </StrictMode>
-  )
-}
-
-function SafeApp({ host }: { host: SafeHost }) {
-  const { panes, ways } = usePanes('dapp')
-  return (
-    <div className={appCss['app']}>
-      <SideHead title="A dapp in a Safe" {...ways} />
-      <BenchEnded />
-      <Panes
-        {...panes}
-        panes={[
-          { id: 'dapp', name: 'Safe', testId: testIds.safePane, content: <SafePane host={host} /> },
-          { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
-          { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
-        ]}
-      />
-    </div>
-  )
+  const dapp = { name: 'Safe', testId: testIds.safePane, content: <SafePane host={host} /> }
+  return toPage(world, <SidePage title="A dapp in a Safe" first="dapp" dapp={dapp} />)
 }
 
 /** As `threshold/owners`. */
@@ -160,10 +125,10 @@ function SafeMessageRow({ entry, safe }: { entry: SafeMessageEntry; safe: Safe }
     <li className={rowCss['row']} data-signed={isSigned} data-testid={testIds.safeMessage}>
       <div className={rowCss['head']}>
         <span>
-          <span className={rowCss['dim']}>message</span> <Address value={messageHash} />
+          <span className="dim">message</span> <Address value={messageHash} />
         </span>
         <StatusMark tone={isSigned ? 'ok' : 'wait'}>{isSigned ? 'signed' : 'needs signatures'}</StatusMark>
-        <span className={rowCss['dim']}>
+        <span className="dim">
           {confirmations.length} of {safe.threshold} signed
         </span>
       </div>

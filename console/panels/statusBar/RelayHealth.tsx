@@ -23,7 +23,7 @@ export function RelayHealth({ side }: { side: WalletConnectSide }) {
         data-status="waiting"
       >
         <StatusMark tone="wait" icon="relay">
-          <span className={styles['name']}>relay</span>
+          <span className="dim">relay</span>
           starting…
         </StatusMark>
       </span>
@@ -50,7 +50,7 @@ function Health({ relay }: { relay: RelayController }) {
         title="Relay"
         face={
           <StatusMark tone={state ? 'ok' : 'wait'} icon="relay">
-            <span className={styles['name']}>relay</span>
+            <span className="dim">relay</span>
             <span className={styles['place']}>{place} ·</span>
             {state ? count : '…'}
           </StatusMark>

@@ -9,7 +9,7 @@ const places = Object.keys(words) as RelayPlace[]
 
 /** A choice reloads the page, because clients keep the relay that they started with. */
 export function RelayPlacePicker({ place }: { place: RelayPlace }) {
-  const [, choose] = usePreference('relay', isRelayPlace, 'page')
+  const [, choose] = usePreference('relay', places, 'page')
   return (
     <div className={styles['picker']}>
       <Select
@@ -22,12 +22,10 @@ export function RelayPlacePicker({ place }: { place: RelayPlace }) {
           location.reload()
         }}
       />
-      <p className={styles['hint']}>
+      <p className="dim">
         Choosing reloads the page. In the page, the relay’s frames are answered by its service worker; on the server,
         other pages and programs can use it too.
       </p>
     </div>
   )
 }
-
-const isRelayPlace = (text: string): text is RelayPlace => places.some((place) => place === text)

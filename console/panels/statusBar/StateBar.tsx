@@ -9,15 +9,14 @@ import { useNarrow } from '../../ui/useMediaQuery.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { BarMarks, type BarWays, FaultsOn } from './BarMarks.tsx'
 import { BarMenu } from './BarMenu.tsx'
 import { RawToggle, ThemeToggle } from './BarToggles.tsx'
 import factsCss from './ChainFacts.module.css'
-import { FaultsOn, ScenarioOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 import { NodeHealth } from './NodeHealth.tsx'
 import { RelayHealth } from './RelayHealth.tsx'
-import { ReplayFails } from './ReplayFails.tsx'
 import styles from './StateBar.module.css'
 
 const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
@@ -27,11 +26,9 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
-type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenario(): void }
+export const StateBar = (ways: BarWays) => (useNarrow() ? <NarrowBar ways={ways} /> : <WideBar ways={ways} />)
 
-export const StateBar = (props: StateBarProps) => (useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />)
-
-function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) {
+function WideBar({ ways }: { ways: BarWays }) {
   const side = useStore(useWorld().walletConnect)
   const [theme, chooseTheme] = useTheme()
   return (
@@ -46,9 +43,7 @@ function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) 
       <NodeHealth link />
       <div className={styles['relay']}>
         <RelayHealth side={side} />
-        <ScenarioOn onOpen={onShowScenario} />
-        <FaultsOn side={side} onOpen={onShowFaults} />
-        <ReplayFails onOpen={onShowChains} />
+        <BarMarks ways={ways} />
       </div>
       <div className={styles['tools']}>
         <RawToggle />
@@ -59,7 +54,7 @@ function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) 
   )
 }
 
-function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) {
+function NarrowBar({ ways }: { ways: BarWays }) {
   const side = useStore(useWorld().walletConnect)
   const [theme, chooseTheme] = useTheme()
   return (
@@ -68,9 +63,7 @@ function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps
       <ConnectionMark />
       <div className={styles['warnings']}>
         <ChainWarnings />
-        <ScenarioOn onOpen={onShowScenario} />
-        <FaultsOn side={side} onOpen={onShowFaults} quiet />
-        <ReplayFails onOpen={onShowChains} />
+        <BarMarks ways={ways} quiet />
       </div>
       <LinkStatus quiet />
       <Help />
@@ -87,10 +80,9 @@ function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps
             <div className={styles['line']}>
               <RelayHealth side={side} />
               <FaultsOn
-                side={side}
                 onOpen={() => {
                   close()
-                  onShowFaults()
+                  ways.onShowFaults()
                 }}
               />
               <RawToggle />
@@ -182,7 +174,7 @@ type ChainFactProps = { label: string; id: number; name: string | undefined; tes
 
 const ChainFact = ({ label, id, name, testId }: ChainFactProps) => (
   <span className={factsCss['fact']} title={`${label} chain: ${id}${name ? `, ${name}` : ''}`}>
-    <span className={factsCss['label']}>
+    <span className="note">
       {label} <span className={factsCss['chain']}>chain</span>
     </span>
     <code data-testid={testId} data-chain-id={id}>

@@ -1,29 +1,15 @@
 import { testIds } from '../../testIds.ts'
 import { useNarrow } from '../../ui/useMediaQuery.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
-import { useWorld } from '../../WorldContext.tsx'
+import { BarMarks, type BarWays, FaultsOn } from '../statusBar/BarMarks.tsx'
 import { BarMenu } from '../statusBar/BarMenu.tsx'
 import { ThemeToggle } from '../statusBar/BarToggles.tsx'
-import { FaultsOn, ScenarioOn } from '../statusBar/FaultsOn.tsx'
 import { Help } from '../statusBar/Help.tsx'
 import { LinkStatus } from '../statusBar/LinkStatus.tsx'
 import { NodeHealth } from '../statusBar/NodeHealth.tsx'
-import { ReplayFails } from '../statusBar/ReplayFails.tsx'
 import styles from './SideHead.module.css'
 
-export function SideHead({
-  title,
-  onShowFaults,
-  onShowChains,
-  onShowScenario,
-}: {
-  title: string
-  onShowFaults(): void
-  onShowChains(): void
-  onShowScenario(): void
-}) {
-  const side = useStore(useWorld().walletConnect)
+export function SideHead({ title, ways }: { title: string; ways: BarWays }) {
   const [theme, chooseTheme] = useTheme()
   const narrow = useNarrow()
   return (
@@ -34,9 +20,7 @@ export function SideHead({
       </h1>
       {narrow ? <LinkStatus quiet /> : <NodeHealth link />}
       <div className={styles['facts']}>
-        <ScenarioOn onOpen={onShowScenario} />
-        <FaultsOn side={side} onOpen={onShowFaults} quiet={narrow} />
-        <ReplayFails onOpen={onShowChains} />
+        <BarMarks ways={ways} quiet={narrow} />
       </div>
       {!narrow && <ThemeToggle preference={theme} onChoose={chooseTheme} />}
       <Help />
@@ -46,10 +30,9 @@ export function SideHead({
             <>
               <NodeHealth />
               <FaultsOn
-                side={side}
                 onOpen={() => {
                   close()
-                  onShowFaults()
+                  ways.onShowFaults()
                 }}
               />
               <ThemeToggle preference={theme} onChoose={chooseTheme} />

@@ -22,7 +22,7 @@ import { type Balances, useBalances } from './useBalances.ts'
 export function Accounts() {
   const { wallet } = useWorld()
   const { accounts, activeAccount, permissions } = useStore(wallet)
-  const [which, choose] = usePreference('accounts', isWhich, 'used')
+  const [which, choose] = usePreference('accounts', ['used', 'all'], 'used')
   const connected = useMemo(() => new Set(Object.values(permissions).flat()), [permissions])
   const used = useMemo(
     () => accounts.filter(({ address }) => address === activeAccount || connected.has(address)),
@@ -94,8 +94,6 @@ export function Accounts() {
     </>
   )
 }
-
-const isWhich = (text: string): text is 'used' | 'all' => text === 'used' || text === 'all'
 
 /** `accountsChanged` goes only to origins that may see the account. Empty where no site is connected. */
 export function describeSwitch(permissions: Readonly<Record<string, readonly string[]>>, address: string): string {

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { World } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -72,8 +71,6 @@ function ForgetAll({ onForget }: { onForget(): void }) {
   )
 }
 
-type PersonaId = World['personas'][number]['id']
-
 function PersonaPicker() {
   const { wallet, personas } = useWorld()
   const { persona: id } = useStore(wallet)
@@ -107,7 +104,7 @@ function PersonaPicker() {
           />
           <ActionLine action={action} />
           <p>{description}</p>
-          <p className={pickerCss['hint']}>
+          <p className="dim">
             Choosing reloads the page, because a wallet does not change its behaviour while a dapp uses it.
           </p>
           {quirks.length > 0 && (
@@ -133,8 +130,8 @@ function PersonaPicker() {
 
 function usePersonaChoice(): (persona: string) => void {
   const { wallet, walletController, personas } = useWorld()
-  const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)
-  const [, prefer] = usePreference('persona', isPersona, 'spec')
+  const ids = personas.map(({ id }) => id)
+  const [, prefer] = usePreference('persona', ids, 'spec')
   return useCallback(
     (text) => {
       const persona = personas.find((entry) => entry.id === text)?.id

@@ -4,6 +4,7 @@ import type { LazyScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
+import { observeSize } from '../../ui/observeSize.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -122,7 +123,7 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
     if (!element) return
     let height = element.offsetHeight
     let moved: { readonly part: Element; by: number } | undefined
-    const observer = new ResizeObserver(() => {
+    return observeSize(element, () => {
       const grown = element.offsetHeight - height
       height = element.offsetHeight
       if (grown < 0 && moved) {
@@ -139,8 +140,6 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
       const by = part.scrollTop - before
       moved = moved?.part === part ? { part, by: moved.by + by } : { part, by }
     })
-    observer.observe(element)
-    return () => observer.disconnect()
   }, [above, below])
 }
 

@@ -87,7 +87,7 @@ const Assets = ({ assets }: { assets: WalletState['assets'] }) => (
         data-testid={testIds.asset}
       >
         <div className={styles['head']}>
-          <span className={styles['name']}>{symbol ?? 'no symbol'}</span>
+          <span className="cut">{symbol ?? 'no symbol'}</span>
           {tokenId !== undefined && <span className={styles['id']}>#{tokenId}</span>}
           <Chip>{type}</Chip>
         </div>
@@ -165,9 +165,7 @@ function ChainPicker() {
         </p>
       )}
       {chains.length === 1 && (
-        <p className={pickerCss['hint']}>
-          The wallet has one chain. A dapp can add others with wallet_addEthereumChain.
-        </p>
+        <p className="note">The wallet has one chain. A dapp can add others with wallet_addEthereumChain.</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function SessionRow({ peer, session, now }: { peer: Peer; session: Sessio
   const busy = action.status === 'waiting'
   return (
     <li className={styles['row']} data-testid={testIds.sessionRow} data-topic={topic} data-origin={origin}>
-      <div className={styles['name']} title={peerName}>
+      <div className="cut" title={peerName}>
         {peerName}
       </div>
       <div className={styles['buttons']}>
@@ -86,7 +86,7 @@ function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now:
   const short = shortHex(topic, 4, 4)
   return (
     <li className={styles['row']} data-testid={testIds.pairingRow} data-topic={topic}>
-      <div className={styles['name']} title={`topic ${topic}`}>
+      <div className="cut" title={`topic ${topic}`}>
         Pairing {short}
         {peerName !== undefined && `, ${peerName}`}
       </div>
@@ -127,7 +127,7 @@ function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSess
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
     <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>
-      <div className={styles['name']} title={peerName}>
+      <div className="cut" title={peerName}>
         {peerName}
       </div>
       <div className={styles['buttons']}>

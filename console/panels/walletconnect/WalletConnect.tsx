@@ -168,7 +168,7 @@ function PairForm({ peer }: { peer: Peer }) {
           >
             Scan QR code
           </Button>
-          {seen === undefined && <span className={formCss['hint']}>No QR code is visible.</span>}
+          {seen === undefined && <span className="note">No QR code is visible.</span>}
         </>
       )}
       <div className={formCss['paste']}>

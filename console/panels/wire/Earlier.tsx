@@ -14,7 +14,7 @@ export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
         {showEarlier
           ? 'What is older than this page is shown.'
           : `Before this page: ${countEarlier(earlier.count, mode)}`}
-        {earlier.wrong > 0 && <span className={styles['wrong']}> · {formatCount(earlier.wrong)} went wrong</span>}
+        {earlier.wrong > 0 && <span className="bad"> · {formatCount(earlier.wrong)} went wrong</span>}
       </span>
       <ToggleTool
         shortcut={wireKeys.showEarlier.key}

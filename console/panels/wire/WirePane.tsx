@@ -170,7 +170,7 @@ function Pins({ model, view, onSelect }: { model: WireModel; view: WireView; onS
         return (
           <li key={flow.id} className={pinsCss['pin']} data-testid={testIds.pin} data-flow={flow.id}>
             <button type="button" className={pinsCss['name']} onClick={() => onSelect(flow)}>
-              <code>{flow.method}</code> <span className={pinsCss['number']}>flow {flow.id}</span>
+              <code>{flow.method}</code> <span className="dim">flow {flow.id}</span>
               <StatusMark tone={tone} icon={icon}>
                 {words}
               </StatusMark>

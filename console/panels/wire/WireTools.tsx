@@ -41,7 +41,7 @@ export function WireTools(props: WireToolsProps & { filterText: FilterText; isOv
       <div className={styles['buttons']}>
         <BackgroundButton model={model} view={view} />
         <FoldButtons model={model} view={view} />
-        <span className={styles['grow']} />
+        <span className="grow" />
         {!isOver && <LiveTools model={model} view={view} />}
         <CopyTestButton />
         <ExportButton model={model} view={view} />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react'
+import { observeSize } from '../../ui/observeSize.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 
@@ -42,11 +43,10 @@ export function setSlack(element: HTMLElement, top: number): void {
 }
 
 export function observeScroll(element: HTMLElement, onScroll: () => void, onResize: () => void): () => void {
-  const observer = new ResizeObserver(onResize)
-  observer.observe(element)
+  const stop = observeSize(element, onResize)
   element.addEventListener('scroll', onScroll, { passive: true })
   return () => {
-    observer.disconnect()
+    stop()
     element.removeEventListener('scroll', onScroll)
   }
 }

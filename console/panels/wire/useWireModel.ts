@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readKeptList } from '../../ui/json.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { PinStore } from './model/createPins.ts'
@@ -53,15 +54,7 @@ function idle(callback: (late: () => boolean) => void): () => void {
 
 /** Kept as long as the tab, because a reloaded page gets the events of its tab. */
 export const createTabPins = (read: () => Storage): PinStore => ({
-  read() {
-    try {
-      const names: unknown = JSON.parse(read().getItem(KEY) ?? '[]')
-      return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-    } catch {
-      // The storage is disabled, or holds something else.
-      return []
-    }
-  },
+  read: () => readKeptList(() => read().getItem(KEY)).filter((name) => typeof name === 'string'),
   write(names) {
     try {
       read().setItem(KEY, JSON.stringify(names))

@@ -33,17 +33,17 @@ function ReadChanges({ receipt, chainId, moves, read }: ReadChangesProps) {
   })
   // A cassette or another node may not have the blocks.
   if (error) return <MovesView moves={moves} chainId={chainId} />
-  if (!data) return <p className={styles['note']}>Reading…</p>
+  if (!data) return <p className="dim">Reading…</p>
   return (
     <div className={styles['changes']} data-testid={testIds.changes} data-count={data.length}>
       <ChangeRows changes={data} chainId={chainId} />
-      <p className={styles['note']}>Before and after block {String(blockNumber)}.</p>
+      <p className="dim">Before and after block {String(blockNumber)}.</p>
     </div>
   )
 }
 
 function MovesView({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number | undefined }) {
-  if (moves.length === 0) return <p className={styles['note']}>Its logs name no token.</p>
+  if (moves.length === 0) return <p className="dim">Its logs name no token.</p>
   return (
     <ul className={styles['changes']} data-testid={testIds.moves}>
       {moves.map((move, index) => (
@@ -95,8 +95,7 @@ function MoveText({ move, chainId }: { move: AssetMove; chainId: number | undefi
 }
 
 export function ChangeRows({ changes, chainId }: { changes: readonly BalanceChange[]; chainId: number }) {
-  if (changes.length === 0)
-    return <p className={styles['note']}>No balance, allowance or owner that the console knows of.</p>
+  if (changes.length === 0) return <p className="dim">No balance, allowance or owner that the console knows of.</p>
   return changes.map((change) => <ChangeRow key={toKey(change)} change={change} chainId={chainId} />)
 }
 
@@ -153,7 +152,7 @@ function Values({ change, chainId }: RowProps) {
   }
   return (
     <>
-      <span className={styles['was']}>{toText(before)} →</span> {toText(after)}
+      <span className="dim">{toText(before)} →</span> {toText(after)}
       {kind !== 'operator' && (
         <>
           {' '}

@@ -47,7 +47,7 @@ function Foretold({ tries, problem, unanswered }: ForetoldProps) {
           <ChangeRows changes={foretold.changes} chainId={foretold.chainId} />
         </div>
       )}
-      <p className={changes['note']}>
+      <p className="dim">
         {foretold === undefined && 'Simulating…'}
         {foretold?.state === 'told' && `Simulated on block ${foretold.blockNumber}, without the fee.`}
         {foretold?.state === 'untold' && `Nothing can be told. ${foretold.why}`}

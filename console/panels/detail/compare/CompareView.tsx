@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../../testIds.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { formatCount, formatDuration } from '../../../ui/format.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { TimeBar } from '../../wire/rows/TimeBar.tsx'
 import { describeFlow } from '../../wire/words/flowWords.ts'
-import { Resizer, useDetailHeight } from '../Resizer.tsx'
+import { DetailFrame } from '../DetailFrame.tsx'
 import styles from './CompareView.module.css'
 import {
   type ComparedStep,
@@ -21,35 +20,24 @@ import {
 } from './compareFlows.ts'
 
 export function CompareView({ left, right, onClose }: { left: TraceFlow; right: TraceFlow; onClose(): void }) {
-  const [height, setHeight] = useDetailHeight()
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
   const lengths = useMemo(() => [measureLength(left), measureLength(right)] as const, [left, right])
   /** Milliseconds. */
   const longest = Math.max(...lengths.map(({ total }) => total))
   return (
-    <section
+    <DetailFrame
+      name="Comparison"
       className={styles['compare']}
-      style={{ height }}
-      aria-label="Comparison"
-      data-testid={testIds.compare}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <Resizer height={height} onChange={setHeight} />
-      <div className={styles['head']}>
+      headClassName={styles['head']}
+      testId={testIds.compare}
+      closeTestId={testIds.closeCompare}
+      onClose={onClose}
+      head={
         <span className={styles['summary']} data-testid={testIds.compareSummary}>
           {describe(comparison, ...lengths)}
         </span>
-        <Button
-          variant="quiet"
-          icon="cross"
-          aria-label="Close the comparison"
-          title="Close (Esc)"
-          data-testid={testIds.closeCompare}
-          onClick={onClose}
-        />
-      </div>
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard */}
       <section className={styles['panel']} aria-label="Steps of both flows" tabIndex={0}>
         <table className={styles['steps']}>
@@ -76,7 +64,7 @@ export function CompareView({ left, right, onClose }: { left: TraceFlow; right: 
           </tbody>
         </table>
       </section>
-    </section>
+    </DetailFrame>
   )
 }
 
@@ -87,12 +75,12 @@ function FlowHead({ side, flow, length, longest }: FlowHeadProps) {
   return (
     <th scope="col" colSpan={2}>
       <span className={styles['flow']}>
-        <span className={styles['dim']}>{side}</span>
+        <span className="dim">{side}</span>
         <code>{flow.method}</code>
         <StatusMark tone={tone} icon={icon}>
           {words}
         </StatusMark>
-        <span className={styles['dim']}>
+        <span className="dim">
           flow {flow.id} · {toFlowParties(flow).by} · {describeLength(length)}
         </span>
       </span>
@@ -112,9 +100,8 @@ function Step({ step, side }: { step: ComparedStep; side: 'left' | 'right' }) {
   return (
     <>
       <td className={joinNames(styles['time'], isSlower && styles['slower'])}>+{formatDuration(at ?? 0)}</td>
-      <td className={event.phase === 'error' ? styles['bad'] : undefined}>
-        <span className={styles['dim']}>{event.hop}</span> {event.method}{' '}
-        <span className={styles['dim']}>{event.phase}</span>
+      <td className={event.phase === 'error' ? 'bad' : undefined}>
+        <span className="dim">{event.hop}</span> {event.method} <span className="dim">{event.phase}</span>
         {side === 'right' && step.differences.length > 0 && (
           <span className={styles['differs']} title={step.differences.join('\n')}>
             {' '}

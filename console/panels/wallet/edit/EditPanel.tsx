@@ -78,7 +78,7 @@ function EditTransaction({ preview, onChange }: { preview: TransactionPreview; o
         return (
           <div key={field.id} className={transactionCss['field']}>
             <label>
-              <span className={transactionCss['label']}>{field.label}</span>
+              <span className="note">{field.label}</span>
               <input
                 value={text}
                 inputMode="decimal"
@@ -91,10 +91,10 @@ function EditTransaction({ preview, onChange }: { preview: TransactionPreview; o
                 data-testid={testIds.editField}
                 onChange={(event) => write(field.id, event.target.value)}
               />
-              <span className={transactionCss['unit']}>{field.unit}</span>
+              <span className="note">{field.unit}</span>
             </label>
             {problem !== undefined && (
-              <p id={problemId} className={transactionCss['problem']} data-testid={testIds.editProblem}>
+              <p id={problemId} className="problem" data-testid={testIds.editProblem}>
                 {problem}
               </p>
             )}

@@ -98,10 +98,10 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
           <code>
             <Told text={method} />
           </code>{' '}
-          <span className={styles['from']}>from</span> <Told text={request.origin} />
+          <span className="dim">from</span> <Told text={request.origin} />
         </p>
         <ConnectionSource connection={request.connection} />
-        <div className={styles['preview']} data-testid={testIds.inboxPreview}>
+        <div className="stack" data-testid={testIds.inboxPreview}>
           <PreviewView
             preview={request.preview}
             origin={request.origin}
@@ -148,7 +148,7 @@ function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
     >
       <Icon name="clock" size={13} />
       <span>
-        {words} <span className={noteCss['dim']}>You can still change this.</span>
+        {words} <span className="dim">You can still change this.</span>
       </span>
     </p>
   )

@@ -158,7 +158,7 @@ function RejectWith({ onReject }: { onReject(error: WireError): void }) {
           />
           <input
             value={message}
-            className={styles['long']}
+            className="grow"
             aria-label="Message"
             data-testid={testIds.decideErrorMessage}
             onChange={(event) => setMessage(event.target.value)}

@@ -49,7 +49,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
       >
         <span>
           {isDanger && (
-            <strong className={styles['danger']}>
+            <strong className="bad">
               <Icon name="danger" size={12} /> Danger.
             </strong>
           )}{' '}
@@ -65,7 +65,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
             {does}
           </span>
         )}
-        <span className={styles['from']}>
+        <span className="dim">
           <Told text={origin} /> · {formatWait(now - since)}
           {pending.length > 1 ? ` · ${pending.length - 1} more` : ''}
         </span>

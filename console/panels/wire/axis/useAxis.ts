@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { observeSize } from '../../../ui/observeSize.ts'
 import { setPart } from '../filter/filterText.ts'
 import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
@@ -70,9 +71,7 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
     const element = frame.current
     if (!element) return
     setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, () => setWidth(element.clientWidth))
   }, [frame])
   return width
 }

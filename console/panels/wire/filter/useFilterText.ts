@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { readKeptList } from '../../../ui/json.ts'
 import { pageStorage } from '../../../ui/usePreference.ts'
 import type { WireModel } from '../model/wireModel.ts'
 
@@ -27,7 +28,8 @@ export function useFilterHistory(): { add(text: string): void; step(by: -1 | 1, 
       place.current = undefined
       const kept = text.trim()
       if (kept === '') return
-      write([...read().filter((each) => each !== kept), kept].slice(-MOST))
+      const texts = [...read().filter((each) => each !== kept), kept].slice(-MOST)
+      pageStorage.setItem(KEY, JSON.stringify(texts))
     },
     step(by, text) {
       const list = read()
@@ -40,15 +42,4 @@ export function useFilterHistory(): { add(text: string): void; step(by: -1 | 1, 
   }
 }
 
-function read(): string[] {
-  try {
-    const list: unknown = JSON.parse(pageStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-function write(list: readonly string[]): void {
-  pageStorage.setItem(KEY, JSON.stringify(list))
-}
+const read = () => readKeptList(() => pageStorage.getItem(KEY)).filter((each) => typeof each === 'string')
