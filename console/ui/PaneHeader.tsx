@@ -6,23 +6,21 @@ import styles from './PaneHeader.module.css'
 
 export const PaneContext = createContext<PaneKeys | undefined>(undefined)
 
-type PaneHeaderProps = { id?: string; level?: 2 | 3; title: string; children?: ReactNode }
+type PaneHeaderProps = { level?: 2 | 3; title: string; children?: ReactNode }
 
 export type PaneKeys = {
   readonly go: string
   readonly fold?: { readonly key: string; readonly name: string; run(): void } | undefined
 }
 
-export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) {
+export function PaneHeader({ level = 2, title, children }: PaneHeaderProps) {
   const pane = useContext(PaneContext)
   const keys = level === 2 ? pane : undefined
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles['header']}>
       <div className={styles['lead']}>
-        <Heading id={id} className={styles['title']}>
-          {title}
-        </Heading>
+        <Heading className={styles['title']}>{title}</Heading>
         {keys && <Key name={keys.go} />}
       </div>
       {children}

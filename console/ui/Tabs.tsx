@@ -60,3 +60,21 @@ export function Tabs<id extends string>(props: TabsProps<id>) {
     </div>
   )
 }
+
+type TabPanelProps<id extends string> = Pick<TabsProps<id>, 'idPrefix' | 'selected'> & {
+  id: id
+  className?: string | undefined
+  children: ReactNode
+}
+
+export const TabPanel = <id extends string>({ idPrefix, id, selected, className, children }: TabPanelProps<id>) => (
+  <div
+    role="tabpanel"
+    id={`${idPrefix}-panel-${id}`}
+    aria-labelledby={`${idPrefix}-tab-${id}`}
+    className={className}
+    hidden={id !== selected}
+  >
+    {children}
+  </div>
+)

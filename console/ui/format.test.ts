@@ -6,11 +6,11 @@ import {
   formatCount,
   formatDuration,
   formatLeft,
+  formatMoment,
   formatWait,
   formatWallTime,
   shortHex,
 } from './format.ts'
-import { formatMoment } from './formatMoment.ts'
 
 test.each([
   [0, '0 ms'],

@@ -62,10 +62,8 @@ const join = (large: number, largeUnit: string, small: number, smallUnit: string
 
 /** Milliseconds, as a clock that ticks once a second. */
 export function formatWait(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  const rest = String(seconds % 60).padStart(2, '0')
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${rest}`
-  return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${rest}`
+  const clock = formatMoment(Math.max(0, ms), 0)
+  return ms < 60_000 ? `0:${clock.padStart(2, '0')}` : clock
 }
 
 /** Local time. Not by `toLocaleString`: loading a locale's rules takes a tenth of the page's start. */
@@ -75,4 +73,24 @@ export function formatWallTime(at: number): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
   return `${day} ${time}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}
+
+/**
+ * Milliseconds, as a clock shows them. Cut, not rounded: nothing comes before its time.
+ * From a minute on, `most` limits digits and signs.
+ */
+export function formatMoment(ms: number, digits: number, most = Number.POSITIVE_INFINITY): string {
+  if (ms < 60_000) return toSeconds(ms, digits)
+  const minutes = Math.floor((ms % 3_600_000) / 60_000)
+  const clock = ms < 3_600_000 ? String(minutes) : `${Math.floor(ms / 3_600_000)}:${String(minutes).padStart(2, '0')}`
+  // The colon, two digits and the point.
+  const room = most - clock.length - 4
+  const seconds = toSeconds(ms % 60_000, Math.max(0, Math.min(digits, room)))
+  return `${clock}:${/^\d(?!\d)/.test(seconds) ? '0' : ''}${seconds}`
+}
+
+function toSeconds(ms: number, digits: number): string {
+  const unit = 10 ** digits
+  // Keeps whole milliseconds: 1.001 s are 1000.9999999999999 ms.
+  return (Math.floor((Math.round(ms * 1_000) / 1_000_000) * unit + 1e-6) / unit).toFixed(digits)
 }

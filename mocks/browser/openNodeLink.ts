@@ -1,5 +1,5 @@
 import { bigintJson } from '#mocks/core/bigintJson'
-import { createListeners } from '#mocks/core/listeners'
+import { createListeners, createStore } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { WalletSideState } from '#mocks/world/walletSide'
@@ -8,16 +8,14 @@ import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 /** Not reopened after it closes: the bench that served the page has ended, and its token is invalid. */
 export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
-  const listeners = createListeners()
   const revertListeners = createListeners<[chainId: number]>()
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
-  let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined, rpc: [] }
+  const {
+    get: getState,
+    set: change,
+    subscribe,
+  } = createStore<NodeLinkState>({ status: 'connecting', chains: [], relay: undefined, rpc: [] })
   let lastId = 0
-
-  function change(next: Partial<NodeLinkState>): void {
-    state = { ...state, ...next }
-    listeners.notify()
-  }
 
   function settle(message: Extract<LinkMessage, { type: 'reply' }>): void {
     const entry = waiting.get(message.id)
@@ -46,14 +44,14 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The bench has ended.'))
     waiting.clear()
-    change({ status: 'closed', chains: state.chains.map((chain) => ({ ...chain, status: 'stopped' })) })
+    change({ status: 'closed', chains: getState().chains.map((chain) => ({ ...chain, status: 'stopped' })) })
   })
 
   return {
-    getState: () => state,
-    subscribe: listeners.add,
+    getState,
+    subscribe,
     call(call, input) {
-      if (state.status !== 'open') return Promise.reject(new Error('The bench is not connected.'))
+      if (getState().status !== 'open') return Promise.reject(new Error('The bench is not connected.'))
       lastId += 1
       const request: LinkRequest = { id: lastId, call, input }
       return new Promise((resolve, reject) => {
@@ -62,8 +60,9 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
       })
     },
     tell(told) {
-      if (state.status === 'connecting') untold.push(told)
-      else if (state.status === 'open') socket.send(JSON.stringify(told))
+      const { status } = getState()
+      if (status === 'connecting') untold.push(told)
+      else if (status === 'open') socket.send(JSON.stringify(told))
     },
     onReverted: revertListeners.add,
     close: () => socket.close(),

@@ -25,9 +25,9 @@ export type TraceFlow = {
 export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
   const outermost = findOutermost(events)
   if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
-  const { method = '', span } = outermost
+  const { method = '' } = outermost
   // The request may have been cleared away, or never been seen: then only its answer is left.
-  const end = events.find((event) => event.span === span && event.phase !== 'request')
+  const end = findAnswer({ events }, outermost)
   if (!end) return { id, method, status: 'open', code: undefined, events }
   if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }
   const code = readErrorCode(end)
@@ -57,6 +57,12 @@ export function readErrorCode({ data }: TraceEvent): unknown {
 export const findOutermostRequest = (flow: TraceFlow): TraceEvent | undefined =>
   flow.events.find((event) => event.phase === 'request' && event.method === flow.method)
 
+/** Whatever a request got: a response or an error. Undefined while it is open. */
+export const findAnswer = (
+  { events }: Pick<TraceFlow, 'events'>,
+  request: TraceEvent | undefined,
+): TraceEvent | undefined => request && events.find(({ span, phase }) => span === request.span && phase !== 'request')
+
 /** As the chain reports it. Undefined before that, and for other flows. */
 export function findMinedBlock(flow: TraceFlow) {
   for (const { hop, method, data } of flow.events) {
@@ -76,8 +82,8 @@ export function findMinedBlock(flow: TraceFlow) {
 export const isCausedByPerson = ({ events }: TraceFlow): boolean =>
   events.some(({ hop, phase }) => (hop === 'action' || hop === 'person') && phase === 'request')
 
-export function waitsForUser({ events, status }: TraceFlow): boolean {
-  if (status !== 'open') return false
-  const asked = events.findLast((event) => event.hop === 'person' && event.phase === 'request')
-  return asked !== undefined && !events.some((event) => event.span === asked.span && event.phase !== 'request')
+export function waitsForUser(flow: TraceFlow): boolean {
+  if (flow.status !== 'open') return false
+  const asked = flow.events.findLast((event) => event.hop === 'person' && event.phase === 'request')
+  return asked !== undefined && !findAnswer(flow, asked)
 }

@@ -9,7 +9,7 @@ import { Key } from '../../ui/Key.tsx'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { moveByKey } from '../../ui/moveByKey.ts'
 import { Section } from '../../ui/Section.tsx'
-import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { type Tab, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -61,20 +61,10 @@ export function DappPane() {
       <div className={styles['tabs']}>
         <Tabs label="Pages of the dapp" tabs={tabs} selected={page} onSelect={select} idPrefix="dapp-page" />
       </div>
-      <div
-        role="tabpanel"
-        id="dapp-page-panel-requests"
-        aria-labelledby="dapp-page-tab-requests"
-        hidden={page !== 'requests'}
-      >
+      <TabPanel idPrefix="dapp-page" id="requests" selected={page}>
         <RequestCards onGoToConnect={goToConnect} />
-      </div>
-      <div
-        role="tabpanel"
-        id="dapp-page-panel-market"
-        aria-labelledby="dapp-page-tab-market"
-        hidden={page !== 'market'}
-      >
+      </TabPanel>
+      <TabPanel idPrefix="dapp-page" id="market" selected={page}>
         {opened && (
           <ErrorBoundary name="Market">
             <Suspense fallback={<p className={styles['loading']}>Loading the market…</p>}>
@@ -82,7 +72,7 @@ export function DappPane() {
             </Suspense>
           </ErrorBoundary>
         )}
-      </div>
+      </TabPanel>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
-import { readMessage } from './readMessage.ts'
+import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isHex, parseTransaction } from 'viem'
+import { isAccount, readMessage } from './readMessage.ts'
 
 type DecodedTransaction = {
   readonly kind: 'transaction'
@@ -103,10 +103,6 @@ function decodeChain([request]: readonly unknown[]): DecodedRequest | undefined 
   const { chainId, chainName } = request as { chainId?: unknown; chainName?: unknown }
   if (!isHex(chainId)) return undefined
   return { kind: 'chainId', chainId: hexToNumber(chainId), name: typeof chainName === 'string' ? chainName : undefined }
-}
-
-function isAccount(value: unknown): value is Address {
-  return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
 /** Undefined unless the bytes are valid UTF-8. */

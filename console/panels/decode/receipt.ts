@@ -1,5 +1,6 @@
-import { type Address, type Hex, hexToBigInt, isAddress, isHex, numberToHex } from 'viem'
+import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { isAccount } from './readMessage.ts'
 
 export type ReceiptLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
@@ -41,8 +42,7 @@ function toLog(log: unknown): readonly ReceiptLog[] {
   return [{ address: account, topics, data }]
 }
 
-const toAddress = (value: unknown) =>
-  typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
+const toAddress = (value: unknown) => (isAccount(value) ? value : undefined)
 
 /** Prefers a receipt that a client got. */
 export function findReceipt(events: readonly TraceEvent[]): FoundReceipt | undefined {

@@ -1,6 +1,6 @@
 import { toTimeOrder } from '#mocks/trace/eventOrder'
 import { findFailure, isFailure } from '#mocks/trace/facts/trouble'
-import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest, readErrorCode, type TraceFlow } from '#mocks/trace/flow'
 import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { findChainId } from '../decode/receipt.ts'
@@ -66,8 +66,7 @@ function describeFailedStep(event: TraceEvent, books: WordBooks, chainId: number
   const { hop, method, data, phase } = event
   if (phase !== 'error')
     return { hop, method, code: undefined, words: `The transaction was reverted in block ${data['blockNumber']}.` }
-  const { error } = data
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  const words = describeDropped(event, 'error') ?? describeError(error, books, chainId)
+  const code = readErrorCode(event)
+  const words = describeDropped(event, 'error') ?? describeError(data['error'], books, chainId)
   return { hop, method, code: typeof code === 'number' ? code : undefined, words }
 }

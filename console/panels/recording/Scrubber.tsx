@@ -1,7 +1,6 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { formatMoment } from '../../ui/formatMoment.ts'
+import { formatCount, formatMoment } from '../../ui/format.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Select } from '../../ui/Select.tsx'

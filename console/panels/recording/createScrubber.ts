@@ -1,7 +1,8 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { createListeners } from '#mocks/core/listeners'
+import { createStore } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { countWhere } from '../wire/model/flowLayout.ts'
 
 /** Elements in which arrows and Space have their own meaning. */
 const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], dialog, input, select, textarea, pre'
@@ -35,22 +36,20 @@ const LONGEST_PAUSE = 1_000
 const SHORTEST_PAUSE = 16
 
 export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters) {
-  const listeners = createListeners()
-  let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
+  const {
+    get: getState,
+    set: change,
+    subscribe,
+  } = createStore<ScrubberState>({ position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 })
   /** Updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
   let known: readonly number[] | undefined
   let next: (() => void) | undefined
 
-  function change(changes: Partial<ScrubberState>): void {
-    state = { ...state, ...changes }
-    listeners.notify()
-  }
-
   function follow(): void {
     isFollowing = false
-    const { position } = state
+    const { position } = getState()
     if (position < held) {
       trace.clear()
       held = 0
@@ -72,24 +71,24 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
   }
 
   function stepOn(): number {
-    const { position, stride } = state
+    const { position, stride } = getState()
     if (stride === 'event') return position + 1
     const stops = getStops()
-    return stops[countUpTo(stops, position)] ?? events.length
+    return stops[countWhere(stops, (stop) => stop <= position)] ?? events.length
   }
 
   function stepBack(): number {
-    const { position, stride } = state
+    const { position, stride } = getState()
     if (stride === 'event') return position - 1
     const stops = getStops()
-    return stops[countUpTo(stops, position - 1) - 1] ?? 0
+    return stops[countWhere(stops, (stop) => stop < position) - 1] ?? 0
   }
 
   function play(): void {
     next?.()
-    const { position, speed, playing } = state
+    const { position, speed, playing } = getState()
     if (playing && position >= events.length) change({ playing: false })
-    if (!state.playing) return
+    if (!getState().playing) return
     const target = stepOn()
     const pause = (events[target - 1]?.at ?? 0) - (events[Math.max(0, position - 1)]?.at ?? 0)
     next = schedule(
@@ -103,7 +102,7 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
 
   function stopPlaying(): void {
     next?.()
-    if (state.playing) change({ playing: false })
+    if (getState().playing) change({ playing: false })
   }
 
   /** Moves by hand, which stops playing. */
@@ -113,9 +112,8 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
   }
 
   return {
-    /** The same object until something changes. */
-    getState: () => state,
-    subscribe: listeners.add,
+    getState,
+    subscribe,
     go: (position: number) => byHand(() => position)(),
     forward: byHand(stepOn),
     back: byHand(stepBack),
@@ -124,7 +122,7 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     /** Starts over if it is at the end. */
     setPlaying(playing: boolean) {
       if (!playing) return stopPlaying()
-      if (state.position >= events.length) go(0)
+      if (getState().position >= events.length) go(0)
       change({ playing })
       play()
     },
@@ -134,17 +132,6 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
       play()
     },
   }
-}
-
-function countUpTo(numbers: readonly number[], most: number): number {
-  let from = 0
-  let to = numbers.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((numbers[middle] ?? 0) <= most) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 export function useScrubberKeys(scrubber: Scrubber): void {

@@ -5,35 +5,24 @@ import { findOutermostRequest } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
+import { createStateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
 import { createConstantStore } from '../../ui/useStore.ts'
 import type { AxisWindow } from '../wire/axis/axisWindow.ts'
 import { isBackground } from '../wire/facts/isBackground.ts'
-import { createScrubber, type Scrubber } from './createScrubber.ts'
-
-type RecordingModel = {
-  readonly recording: Recording
-  readonly trace: Trace
-  readonly world: World
-  readonly scrubber: Scrubber
-  readonly states: StateIndex
-  /** By their times: the file has them in order of arrival. */
-  readonly events: readonly TraceEvent[]
-  readonly recorded: RecordedTime
-}
+import { createScrubber } from './createScrubber.ts'
 
 /** Milliseconds since the Unix epoch. */
 export type RecordedTime = AxisWindow & { readonly startAt: number }
 
-export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
+export function useRecording(info: BenchInfo, recording: Recording) {
   const [model] = useState(() => createModel(info, recording))
   useEffect(() => model.scrubber.last(), [model])
   return model
 }
 
-function createModel(info: BenchInfo, recording: Recording): RecordingModel {
+function createModel(info: BenchInfo, recording: Recording) {
   const events = toTimeOrder(recording.events)
   const trace = createTrace({
     source: 'recording',
@@ -51,11 +40,10 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
     },
   })
   return {
-    recording,
-    trace,
     world: createViewWorld(info, trace, recording),
     scrubber,
     states: createStateIndex(events),
+    /** By their times: the file has them in order of arrival. */
     events,
     recorded: toRecordedTime(events, recording.meta.info.startedAt),
   }

@@ -9,7 +9,7 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { type Tab, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
@@ -68,25 +68,13 @@ export function WalletPane() {
       <div className={styles['tabs']}>
         <Tabs label="Wallet and bench" tabs={tabs} selected={tab} onSelect={sideTab.show} idPrefix="side" />
       </div>
-      <div
-        role="tabpanel"
-        id="side-panel-wallet"
-        aria-labelledby="side-tab-wallet"
-        className={styles['part']}
-        hidden={tab !== 'wallet'}
-      >
+      <TabPanel idPrefix="side" id="wallet" selected={tab} className={styles['part']}>
         <WalletParts />
-      </div>
-      <div
-        role="tabpanel"
-        id="side-panel-bench"
-        aria-labelledby="side-tab-bench"
-        className={styles['part']}
-        hidden={tab !== 'bench'}
-      >
+      </TabPanel>
+      <TabPanel idPrefix="side" id="bench" selected={tab} className={styles['part']}>
         <ChainSection />
         {scenarios && <ResilienceSection scenarios={scenarios} />}
-      </div>
+      </TabPanel>
     </div>
   )
 }

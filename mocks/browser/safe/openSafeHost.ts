@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
-import { createListeners, whenFound } from '#mocks/core/listeners'
+import { createStore, whenFound } from '#mocks/core/listeners'
 import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeTypes'
@@ -19,17 +19,15 @@ export type SafeHostParameters = SafeOwners & {
 export async function openSafeHost(parameters: SafeHostParameters): Promise<SafeHost> {
   const { page, wallet, clock, world } = parameters
   const safe = await placeSafe(parameters)
-  const listeners = createListeners()
+  const store = createStore<SafeHostState>({ transactions: [], messages: [], nonce: 0 })
   const protocol = createSafeProtocol({ wallet, safe, clock })
-  let state: SafeHostState = { transactions: [], messages: [], nonce: 0 }
   let isReading = false
   let isStale = false
 
   async function read(): Promise<void> {
     do {
       isStale = false
-      state = { transactions: await safe.history(), messages: safe.messages(), nonce: safe.lastNonce }
-      listeners.notify()
+      store.set({ transactions: await safe.history(), messages: safe.messages(), nonce: safe.lastNonce })
     } while (isStale)
   }
   /** Changes during a reading cause one more reading afterwards. */
@@ -58,8 +56,8 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
   await read()
   return {
     safe,
-    getState: () => state,
-    subscribe: listeners.add,
+    getState: store.get,
+    subscribe: store.subscribe,
     open: (post) => protocol.open({ url: page.location.href, origin: page.location.origin, post, ...unheard }),
   }
 }

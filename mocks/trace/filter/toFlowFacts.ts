@@ -1,6 +1,13 @@
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { isTroubled } from '#mocks/trace/facts/trouble'
-import { findOutermostRequest, isCausedByPerson, readErrorCode, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
+import {
+  findAnswer,
+  findOutermostRequest,
+  isCausedByPerson,
+  readErrorCode,
+  type TraceFlow,
+  waitsForUser,
+} from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Lists have no duplicates. */
@@ -28,7 +35,7 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
   const { events, status, code } = flow
   const first = events[0] as TraceEvent
   const outermost = findOutermostRequest(flow)
-  const end = outermost && events.find(({ span, phase }) => span === outermost.span && phase !== 'request')
+  const end = findAnswer(flow, outermost)
   const { mined, ...listed } = listOnce(flow)
   const { by = '', dapp } = toFlowParties(flow)
   return {

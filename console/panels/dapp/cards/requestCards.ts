@@ -1,8 +1,8 @@
 import { stringToHex } from 'viem'
 import { type CardContext, parseField, type RequestCard } from './requestCard.ts'
 import { toLiteral } from './requestSnippets.ts'
-import { signTypedData } from './signTypedData.ts'
 import { sendTransactionCard, tokenTransfer } from './transactionCards.ts'
+import { typedDataCard } from './typedDataCard.ts'
 
 const addChain: RequestCard = {
   id: 'addChain',
@@ -132,7 +132,7 @@ const revokePermissions: RequestCard = {
 
 export const requestCards: readonly RequestCard[] = [
   personalSign,
-  signTypedData,
+  typedDataCard,
   sendTransactionCard,
   tokenTransfer,
   switchChain,

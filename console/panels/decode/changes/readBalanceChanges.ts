@@ -1,15 +1,6 @@
-import {
-  type Abi,
-  type Address,
-  decodeEventLog,
-  erc20Abi,
-  erc721Abi,
-  erc1155Abi,
-  type Hex,
-  isAddress,
-  isHex,
-} from 'viem'
+import { type Abi, type Address, decodeEventLog, erc20Abi, erc721Abi, erc1155Abi, type Hex, isHex } from 'viem'
 import { type ChainReader, createBlockReader } from '../../contracts/chainReader.ts'
+import { isAccount } from '../readMessage.ts'
 import type { AssetMove, BalanceChange } from './assetChanges.ts'
 import { readStateChanges } from './readStateChanges.ts'
 
@@ -76,7 +67,7 @@ export function readBalanceChanges(parameters: BalanceChangesParameters): Promis
 export const readAssetMoves = (logs: readonly unknown[]): readonly AssetMove[] =>
   logs.flatMap((log) => {
     const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
-    if (typeof address !== 'string' || !isAddress(address, { strict: false })) return []
+    if (!isAccount(address)) return []
     if (!Array.isArray(topics) || !topics.every((topic) => isHex(topic)) || topics.length === 0 || !isHex(data))
       return []
     for (const { abi, event, read } of READERS) {

@@ -1,5 +1,5 @@
 import { toTimeOrder } from '#mocks/trace/eventOrder'
-import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
+import { findAnswer, findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { formatDuration } from '../../../ui/format.ts'
 import { readTiming } from '../../wire/rows/TimeBar.tsx'
@@ -43,7 +43,7 @@ export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   }))
   const onlyLeft = steps.filter((step) => !step.right).length
   const onlyRight = steps.filter((step) => !step.left).length
-  const [answerLeft, answerRight] = [findAnswer(left), findAnswer(right)]
+  const [answerLeft, answerRight] = [left, right].map((flow) => findAnswer(flow, findOutermostRequest(flow)))
   return {
     steps,
     onlyLeft,
@@ -78,11 +78,6 @@ const toStep = ({ hop, phase, method }: TraceEvent) => `${hop} ${phase === 'erro
 
 const toComparable = ({ phase, data }: TraceEvent): unknown => ({ phase, ...data })
 
-function findAnswer(flow: TraceFlow): TraceEvent | undefined {
-  const request = flow.events.find(({ phase, method }) => phase === 'request' && method === flow.method)
-  return request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
-}
-
 const toAnswer = ({ phase, data }: TraceEvent) =>
   phase === 'error' ? { error: data['error'] } : { result: data['result'] }
 
@@ -101,7 +96,7 @@ export function listDifferences(one: unknown, other: unknown, path = ''): string
 
 export function measureLength(flow: TraceFlow): FlowLength {
   const request = findOutermostRequest(flow)
-  const end = request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
+  const end = findAnswer(flow, request)
   const answered = request && end && Math.max(0, end.at - request.at)
   const { total, person } = readTiming(flow)
   return { answered, total: Math.max(total, answered ?? 0), person }

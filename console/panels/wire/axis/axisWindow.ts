@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../ui/formatMoment.ts'
+import { formatMoment } from '../../../ui/format.ts'
 
 const MINUTE = 60_000
 const MOST = 12

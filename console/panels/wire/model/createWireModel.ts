@@ -4,8 +4,8 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createPins } from './createPins.ts'
-import { createWireRows } from './createWireRows.ts'
-import type { WireModel, WireModelParameters, WireRows, WireView } from './wireModel.ts'
+import { createWireRows, type WireRows } from './createWireRows.ts'
+import type { WireModel, WireModelParameters, WireView } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 
 /** Milliseconds between updates of unfinished rows: drawing each slice would take longer than the work. */
@@ -192,8 +192,6 @@ type SlicedWorkParameters = {
   readonly work: (late: () => boolean) => boolean
 }
 
-type SlicedWork = { wake(): void; rush(): void; stop(): void }
-
 /** Milliseconds: one dropped frame, at 60 a second. Shorter slices finish too late. */
 const SLICE_MS = 24
 /** Milliseconds that the user does not notice. */
@@ -202,7 +200,7 @@ const RUSH_MS = 40
 const PATIENCE = 30
 const LONG_SLICE_MS = 80
 
-function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): SlicedWork {
+function createSlicedWork({ schedule, now, work }: SlicedWorkParameters) {
   let cancel: (() => void) | undefined
   let count = 0
 

@@ -6,7 +6,8 @@ import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
 import type { Intake } from './createIntake.ts'
 import { createPassing, createRowFilter } from './createRowFilter.ts'
-import type { WireRows, WireSettings } from './wireModel.ts'
+import type { WireSettings } from './wireModel.ts'
+import type { WireRow } from './wireRow.ts'
 
 type WireRowsParameters = {
   readonly intake: Intake
@@ -16,7 +17,9 @@ type WireRowsParameters = {
   readonly openedAt?: number | undefined
 }
 
-export function createWireRows({ intake, now, openedAt }: WireRowsParameters): WireRows {
+export type WireRows = ReturnType<typeof createWireRows>
+
+export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
   const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
   const passing = createPassing(filter.passesFlow)
@@ -71,6 +74,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     get hiddenCount() {
       return inFlows() || !isOut() ? shown().hiddenCount : 0
     },
+    /** Flows that share a background row, or their hidden frames. */
     get backgroundCount() {
       if (inFlows()) return flowRows.backgroundCount
       return isOut() ? eventRows.hiddenCount : 0
@@ -81,7 +85,8 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     get settings() {
       return settings
     },
-    sync(late) {
+    /** Returns whether it finished before `late` returned true. */
+    sync(late: () => boolean) {
       settle((flowId) => {
         passing.forget(flowId)
         if (inFlows()) flowRows.resetFrom(flowId)
@@ -97,61 +102,67 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       // The time axis draws flows even where rows are events.
       return eventRows.sync(intake.events, late) && (filter.isEmpty || passing.sync(flows, late))
     },
-    reset(next = {}) {
+    reset(next: Partial<WireSettings> = {}) {
       if (next.folding !== undefined) folding.setMode(next.folding)
       settings = { ...settings, ...next }
       filter.setFilter(settings.filter)
       begin()
     },
-    renew(former) {
+    /** Starts over with new flow numbers. A successor of a former flow keeps its folding. */
+    renew(former: readonly TraceFlow[] | undefined) {
       const toNew = (numbers: ReadonlySet<number>) => toHeirs(numbers, former ?? [], intake.getFlows())
       if (former) folding.renumber(toNew)
       filter.clearIndex()
       begin()
     },
+    /** A request with an answer no longer counts as open. */
     noteAnswers() {
       if (!inFlows() && filter.asksAboutFlows) eventRows.reset()
     },
+    /** Milliseconds until an open background call counts as waiting. Undefined when none can. */
     dueIn,
-    prepare: (late) => filter.prepare(intake.getFlows(), late),
+    /** Returns whether it finished before `late` returned true. */
+    prepare: (late: () => boolean) => filter.prepare(intake.getFlows(), late),
     get pinned() {
       return filter.pinned
     },
-    setPinned(next) {
+    setPinned(next: ReadonlySet<number>) {
       if (next === filter.pinned) return
       filter.setPinned(next)
       if (filter.asksWhatItIs) begin()
     },
-    setAliases(find) {
+    setAliases(find: (text: string) => readonly string[]) {
       const matters = filter.setAliases(find)
       if (matters) begin()
       return matters
     },
+    /** `version` changes with what passes while the flows stay. */
     get passing() {
       return { isAll: filter.isEmpty, passes: passing.isKnown, version: passing.version }
     },
     listPassing: () => intake.getFlows().filter(passing.passes),
-    setHeld(held) {
+    setHeld(held: boolean) {
       const from = folding.setHeld(held)
       if (from !== undefined) flowRows.resetFrom(from)
       return from !== undefined
     },
-    toggle(row) {
+    toggle(row: WireRow) {
       if (row.kind === 'event') return
       if (row.kind === 'flow') folding.set(row.flow.id, !row.expanded)
       else folding.setGroup(row.group.id, !row.expanded)
       flowRows.resetFrom(row.kind === 'flow' ? row.flow.id : row.group.id)
     },
-    at(index) {
+    at(index: number): WireRow | undefined {
       if (inFlows()) return flowRows.at(index)
       const event = eventRows.at(index)
       return event && { kind: 'event', event, flow: undefined, level: 1 }
     },
-    indexOf(row) {
+    indexOf(row: WireRow) {
       if (!inFlows()) return row.kind === 'event' ? eventRows.indexOf(row.event) : -1
       return flowRows.indexOf(row)
     },
-    placeOf(event) {
+    /** The row of the event, of its flow or of the background; or -1. */
+    placeOf(event: TraceEvent) {
       if (!inFlows()) return eventRows.indexOf(event)
       const flow = intake.getFlows().find(({ events }) => events.includes(event))
       if (!flow) return -1

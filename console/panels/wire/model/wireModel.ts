@@ -2,7 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { AxisBar, AxisPassing } from '../axis/createAxisIndex.ts'
+import type { AxisBar } from '../axis/createAxisIndex.ts'
 import type { FoldMode } from './createFolding.ts'
 import type { PinStore } from './createPins.ts'
 import type { Span } from './createSpanIndex.ts'
@@ -19,38 +19,6 @@ export type WireSettings = {
 }
 
 export type EarlierCounts = { readonly count: number; readonly wrong: number }
-
-export type WireRows = {
-  readonly rowCount: number
-  readonly hiddenCount: number
-  /** Flows that share a background row, or their hidden frames. */
-  readonly backgroundCount: number
-  readonly earlier: EarlierCounts
-  readonly settings: WireSettings
-  /** Returns whether it finished before `late` returned true. */
-  sync(late: () => boolean): boolean
-  reset(settings?: Partial<WireSettings>): void
-  /** Starts over with new flow numbers. A successor of a former flow keeps its folding. */
-  renew(former: readonly TraceFlow[] | undefined): void
-  /** A request with an answer no longer counts as open. */
-  noteAnswers(): void
-  /** Milliseconds until an open background call counts as waiting. Undefined when none can. */
-  dueIn(): number | undefined
-  /** Returns whether it finished before `late` returned true. */
-  prepare(late: () => boolean): boolean
-  readonly pinned: ReadonlySet<number>
-  setPinned(pinned: ReadonlySet<number>): void
-  setAliases(find: (text: string) => readonly string[]): boolean
-  setHeld(held: boolean): boolean
-  /** `version` changes with what passes while the flows stay. */
-  readonly passing: AxisPassing & { readonly version: number }
-  listPassing(): readonly TraceFlow[]
-  toggle(row: WireRow): void
-  at(index: number): WireRow | undefined
-  indexOf(row: WireRow): number
-  /** The row of the event, of its flow or of the background; or -1. */
-  placeOf(event: TraceEvent): number
-}
 
 export type WireView = WireSettings & {
   readonly rowCount: number

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
-import { cutText, formatDuration, formatWallTime } from '../../../ui/format.ts'
-import { formatMoment } from '../../../ui/formatMoment.ts'
+import { cutText, formatDuration, formatMoment, formatWallTime } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import type { WireRow } from '../model/wireRow.ts'

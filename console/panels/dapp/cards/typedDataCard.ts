@@ -1,7 +1,7 @@
 import { type CardContext, type CardValues, parseField, type RequestCard } from './requestCard.ts'
 import { toLiteral } from './requestSnippets.ts'
 
-export const signTypedData: RequestCard = {
+export const typedDataCard: RequestCard = {
   id: 'signTypedData',
   title: 'eth_signTypedData_v4',
   summary: 'Sign a listing',
