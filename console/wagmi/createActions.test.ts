@@ -1,23 +1,16 @@
 import { connect, createConfig } from '@wagmi/core'
-import { custom, defineChain } from 'viem'
+import { custom } from 'viem'
 import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createActions, endConnection } from './createActions.ts'
 import { createTap } from './createTap.ts'
-import { createTestConfig } from './testing/createTestConfig.ts'
+import { createTestChain, createTestConfig } from './testing/createTestConfig.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const from = `0x${'11'.repeat(20)}` as const
 const other = `0x${'22'.repeat(20)}` as const
 
 function createApp(answer?: (asked: { method: string; params: readonly unknown[] }) => unknown) {
-  const toChain = (id: number) =>
-    defineChain({
-      id,
-      name: `Chain ${id}`,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [] } },
-    })
   const answerWith = (status: string) =>
     custom({
       request: async (asked: { method: string; params: readonly unknown[] }) => {
@@ -28,7 +21,7 @@ function createApp(answer?: (asked: { method: string; params: readonly unknown[]
       },
     })
   const config = createConfig({
-    chains: [toChain(1), toChain(2)],
+    chains: [createTestChain(1), createTestChain(2)],
     transports: { 1: answerWith('0x1'), 2: answerWith('0x0') },
     storage: null,
   })

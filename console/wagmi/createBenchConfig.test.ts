@@ -1,20 +1,13 @@
-import { type Config, connect, createConfig, createStorage, disconnect, reconnect, switchConnection } from '@wagmi/core'
-import { custom, defineChain } from 'viem'
+import { connect, createStorage, disconnect, reconnect, switchConnection } from '@wagmi/core'
 import { expect, test } from 'vitest'
 import { createTestStorage } from '#mocks/core/testing/createTestStorage'
 import { keepCurrent, keepUnasked, readUsed } from './createBenchConfig.ts'
-import { createTestConfig, createTestConnector } from './testing/createTestConfig.ts'
-
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+import { createConfigOf, createTestConfig, createTestConnector } from './testing/createTestConfig.ts'
 
 function createPage(kept = createTestStorage()) {
   const storage = createStorage({ storage: kept })
-  const config: Config = createConfig({
-    chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
-    transports: { 1: custom({ request: async () => undefined }) },
-    storage,
-    connectors: ['one', 'other'].map((id) => createTestConnector({ id, provider: {} })),
-  })
+  const connectors = ['one', 'other'].map((id) => createTestConnector({ id, provider: {} }))
+  const config = createConfigOf(connectors, storage)
   const [one, other] = config.connectors
   if (!one || !other) throw new Error('There are no connectors.')
   return { config, storage, kept, one, other }

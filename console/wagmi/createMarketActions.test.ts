@@ -1,13 +1,5 @@
 import { type Config, connect, createConfig, disconnect } from '@wagmi/core'
-import {
-  custom,
-  decodeFunctionData,
-  defineChain,
-  encodeFunctionResult,
-  type Hex,
-  numberToHex,
-  recoverTypedDataAddress,
-} from 'viem'
+import { custom, decodeFunctionData, encodeFunctionResult, type Hex, numberToHex, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
@@ -15,7 +7,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createMarketActions } from './createMarketActions.ts'
 import { createTap } from './createTap.ts'
-import { createTestConnector } from './testing/createTestConfig.ts'
+import { createTestChain, createTestConnector } from './testing/createTestConfig.ts'
 
 const CHAIN_ID = 31337
 const nft = `0x${'11'.repeat(20)}` as const
@@ -46,14 +38,7 @@ async function createApp({ approved = false } = {}) {
     },
   }
   const config: Config = createConfig({
-    chains: [
-      defineChain({
-        id: CHAIN_ID,
-        name: 'Bench',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [] } },
-      }),
-    ],
+    chains: [createTestChain(CHAIN_ID)],
     transports: { [CHAIN_ID]: custom({ request: async ({ method }: Request) => chain[method]?.() }) },
     storage: null,
     connectors: [createTestConnector({ id: 'test', address: signer.address, chainId: CHAIN_ID, provider })],

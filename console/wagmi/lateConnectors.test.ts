@@ -1,23 +1,16 @@
 import { injected } from '@wagmi/connectors'
-import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
-import { createConfig } from 'wagmi'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
 import { createLateConnectors, lateConnectors } from './lateConnectors.ts'
+import { createConfigOf } from './testing/createTestConfig.ts'
 
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const create = (id: string) => async () => injected({ target: { id, name: id, provider: () => undefined } as never })
 
 const world = { walletConnect: { whenKnown: async () => ({ status: 'off' }) } } as unknown as World
 
 function createApp() {
-  const config = createConfig({
-    chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
-    transports: { 1: custom({ request: async () => undefined }) },
-    storage: null,
-    connectors: [],
-  })
+  const config = createConfigOf([])
   const late = ['one', 'two'].map((id) => ({ id, name: id, type: 'test', create: create(id) }))
   return { config, toLate: createLateConnectors(config, world, 'console', late) }
 }

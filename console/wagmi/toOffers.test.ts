@@ -1,8 +1,7 @@
 import { injected } from '@wagmi/connectors'
 import { createConnector } from '@wagmi/core'
-import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
-import { createConfig } from 'wagmi'
+import { createConfigOf } from './testing/createTestConfig.ts'
 import { toConnectorWords, toOffers } from './toOffers.ts'
 
 const named = (id: string, type: string) =>
@@ -12,15 +11,7 @@ const named = (id: string, type: string) =>
     type,
   }))
 
-function createApp() {
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  return createConfig({
-    chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
-    transports: { 1: custom({ request: async () => undefined }) },
-    storage: null,
-    connectors: [named('injected', 'injected'), named('test.announced', 'injected')],
-  })
-}
+const createApp = () => createConfigOf([named('injected', 'injected'), named('test.announced', 'injected')])
 
 test('a connector stands in its place before wagmi has it, and its row is the same one after', () => {
   const config = createApp()

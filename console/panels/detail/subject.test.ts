@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TraceEntry } from '#mocks/trace/createTrace'
-import { linkFlows } from '#mocks/trace/linkFlows'
-import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
+import { createTestFlow } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSpanIndex } from '../wire/model/createSpanIndex.ts'
 import { createTestBooks } from '../wire/testing/testWire.ts'
@@ -25,12 +24,9 @@ const mined: TraceEntry = {
 }
 
 function reasonOf(entries: readonly TraceEntry[], pick?: (event: TraceEvent) => boolean): Reason | undefined {
-  const { trace } = createTestTrace()
-  for (const entry of entries) trace.emit(entry)
-  const [flow] = linkFlows(trace.snapshot())
+  const flow = createTestFlow(entries)
   const spans = createSpanIndex()
-  spans.add(trace.snapshot())
-  if (!flow) throw new Error('The entries have no flow.')
+  spans.add(flow.events)
   const event = pick && flow.events.find(pick)
   const row = event
     ? ({ kind: 'event', event, flow, level: 2 } as const)

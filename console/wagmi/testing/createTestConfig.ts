@@ -1,12 +1,13 @@
-import { type Config, type CreateConnectorFn, createConfig } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, createConfig, type Storage } from '@wagmi/core'
 import { type Address, custom, defineChain } from 'viem'
 
-const chain = defineChain({
-  id: 1,
-  name: 'Chain 1',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-})
+export const createTestChain = (id: number) =>
+  defineChain({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
 const account = `0x${'ab'.repeat(20)}` as const
 
 type TestConnectorParameters = {
@@ -42,17 +43,23 @@ export const createTestConnector =
     onDisconnect() {},
   })
 
+/** Of one chain. */
+export const createConfigOf = (connectors: CreateConnectorFn[], storage: Storage | null = null): Config =>
+  createConfig({
+    chains: [createTestChain(1)],
+    transports: { 1: custom({ request: async () => '0x1' }) },
+    storage,
+    connectors,
+  })
+
 export function createTestConfig(ids: readonly string[], disconnect: (id: string) => void = () => {}): TestConfig {
   const emitters = new Map<string, Parameters<CreateConnectorFn>[0]['emitter']>()
-  const config = createConfig({
-    chains: [chain],
-    transports: { 1: custom({ request: async () => '0x1' }) },
-    storage: null,
-    connectors: ids.map((id) => (given: Parameters<CreateConnectorFn>[0]) => {
+  const config = createConfigOf(
+    ids.map((id) => (given) => {
       emitters.set(id, given.emitter)
       return createTestConnector({ id, disconnect: () => disconnect(id) })(given)
     }),
-  })
+  )
   return {
     config,
     tell(id, event) {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { linkFlows } from '../linkFlows.ts'
-import { createTestTrace } from '../testing/createTestTrace.ts'
+import { createTestFlow } from '../testing/createTestTrace.ts'
 import type { TraceHop } from '../traceEvent.ts'
 import { toFlowParties } from './toFlowParties.ts'
 
-function byOf(hop: TraceHop, method: string, data: Record<string, unknown>): string | undefined {
-  const { trace } = createTestTrace()
-  trace.emit({ hop, phase: 'request', method, span: 'a', keys: ['req:a'], data })
-  const [flow] = linkFlows(trace.snapshot())
-  return flow && toFlowParties(flow).by
-}
+const byOf = (hop: TraceHop, method: string, data: Record<string, unknown>) =>
+  toFlowParties(createTestFlow([{ hop, phase: 'request', method, span: 'a', keys: ['req:a'], data }])).by
 
 test.each([
   ['connect', { connector: 'coinbaseWalletSDK' }, 'Coinbase Wallet'],

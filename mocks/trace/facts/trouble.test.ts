@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TraceEntry } from '#mocks/trace/createTrace'
-import { linkFlows } from '#mocks/trace/linkFlows'
-import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
+import { createTestFlow } from '#mocks/trace/testing/createTestTrace'
 import { findFailure } from './trouble.ts'
 
 const keys = ['req:a', 'tx:0x1']
@@ -24,9 +23,4 @@ test.each<[string, TraceEntry[], string | undefined]>([
   ['is nothing while the request has no answer', [sent, inNode, fails(inNode)], undefined],
   ['is nothing where a step failed and the request did not', [sent, inNode, fails(inNode), ends(sent)], undefined],
   ['is nothing where the transaction succeeded', [sent, ends(sent), mined('success')], undefined],
-])('the failure of a flow %s', (_what, entries, hop) => {
-  const { trace } = createTestTrace()
-  for (const entry of entries) trace.emit(entry)
-  const [flow] = linkFlows(trace.snapshot())
-  expect(flow && findFailure(flow)?.hop).toBe(hop)
-})
+])('the failure of a flow %s', (_what, entries, hop) => expect(findFailure(createTestFlow(entries))?.hop).toBe(hop))

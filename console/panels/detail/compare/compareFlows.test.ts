@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { linkFlows } from '#mocks/trace/linkFlows'
-import { createTestEvent, createTestTrace } from '#mocks/trace/testing/createTestTrace'
+import { createTestEvent, createTestFlow, type TestStep } from '#mocks/trace/testing/createTestTrace'
 import type { TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 import { compareFlows, describeLength, describeMore, listDifferences, measureLength } from './compareFlows.ts'
 
@@ -70,22 +69,17 @@ test.each<[unknown, unknown, string[]]>([
 ])('%j and %j differ at %j', (one, other, paths) => expect(listDifferences(one, other)).toEqual(paths))
 
 test('a flow is as long as its row says: until its answer, not until its block', () => {
-  const { trace, tick } = createTestTrace()
   const part = { method: 'eth_sendTransaction', keys: ['req:1'] }
-  trace.emit({ hop: 'action', phase: 'request', span: 'a', ...part })
-  tick(10)
-  trace.emit({ hop: 'person', phase: 'request', span: 'p', ...part })
-  tick(900)
-  trace.emit({ hop: 'person', phase: 'response', span: 'p', ...part })
-  const [open] = linkFlows(trace.snapshot())
-  expect(open && describeLength(measureLength(open))).toBe('910 ms so far')
-  tick(90)
-  trace.emit({ hop: 'action', phase: 'response', span: 'a', ...part })
-  trace.emit({ hop: 'dappRpc', phase: 'request', span: 'r', ...part })
-  tick(60)
-  trace.emit({ hop: 'dappRpc', phase: 'response', span: 'r', ...part })
-  const [flow] = linkFlows(trace.snapshot())
-  expect(flow && measureLength(flow)).toEqual({ answered: 1_000, total: 1_060, person: 900 })
+  const steps: readonly TestStep[] = [
+    { hop: 'action', phase: 'request', span: 'a', ...part },
+    { at: 10, hop: 'person', phase: 'request', span: 'p', ...part },
+    { at: 910, hop: 'person', phase: 'response', span: 'p', ...part },
+    { at: 1_000, hop: 'action', phase: 'response', span: 'a', ...part },
+    { hop: 'dappRpc', phase: 'request', span: 'r', ...part },
+    { at: 1_060, hop: 'dappRpc', phase: 'response', span: 'r', ...part },
+  ]
+  expect(describeLength(measureLength(createTestFlow(steps.slice(0, 3))))).toBe('910 ms so far')
+  expect(measureLength(createTestFlow(steps))).toEqual({ answered: 1_000, total: 1_060, person: 900 })
 })
 
 test('what followed the answer is told apart', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { GRACE, isBackground } from './isBackground.ts'
 
-const base: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
-
 const flowOf = (...parts: Partial<TraceEvent>[]): TraceFlow => {
-  const events = parts.map((part) => ({ ...base, ...part }))
+  const events = parts.map(createTestEvent)
   const failed = events[0]?.phase === 'error'
   return { id: 1, method: events[0]?.method ?? '', status: failed ? 'error' : 'ok', code: undefined, events }
 }

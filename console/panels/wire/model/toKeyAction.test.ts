@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import { toKeyAction } from '../WireTable.tsx'
 import type { WireRow } from './wireRow.ts'
 
-const event: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
+const event = createTestEvent({})
 const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
 const rows: readonly WireRow[] = [
   { kind: 'flow', flow, expanded: true, level: 1 },

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { readNotes } from '#mocks/trace/facts/trouble'
+import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toFlowMark } from './flowWords.ts'
 
-const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway'): TraceEvent => ({
-  v: 4,
-  source: 'node',
-  seq: 1,
-  at: 0,
-  hop,
-  phase: 'response',
-  method: 'eth_call',
-  keys: [],
-  data: { result: '0x', ...(notes === undefined ? {} : { notes }) },
-})
+const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway') =>
+  createTestEvent({ hop, phase: 'response', data: { result: '0x', ...(notes === undefined ? {} : { notes }) } })
 
 test.each<[unknown, ReturnType<typeof toFlowMark>]>([
   [undefined, undefined],
@@ -39,13 +31,8 @@ test('the same fault twice is one, and only the gateway notes it beside an answe
 })
 
 test('a fault of the relay or of popups is one that the flow met', () => {
-  const note = (data: TraceEvent['data'], hop: TraceEvent['hop'] = 'relay'): TraceEvent => ({
-    ...answer(undefined),
-    hop,
-    phase: 'note',
-    method: 'fault',
-    data,
-  })
+  const note = (data: TraceEvent['data'], hop: TraceEvent['hop'] = 'relay') =>
+    createTestEvent({ hop, phase: 'note', method: 'fault', data })
   const held = note({ fault: 'Messages held back', effect: 'hold', tag: 1108 })
   expect(toFlowMark({ events: [held] })).toEqual({ kind: 'fault', words: 'Messages held back' })
   expect(toFlowMark({ events: [held, answer({ faults: ['Slow'] })] })).toEqual({ kind: 'fault', words: '2 faults' })
