@@ -85,13 +85,7 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
       )}
       <div className={styles['below']}>
         {Object.entries(problems).map(([name, words]) => (
-          <p
-            key={name}
-            id={`${idBase}-${name}`}
-            className={styles['problem']}
-            role="alert"
-            data-testid={testIds.commandProblem}
-          >
+          <p key={name} id={`${idBase}-${name}`} className="problem" role="alert" data-testid={testIds.commandProblem}>
             {words}
           </p>
         ))}

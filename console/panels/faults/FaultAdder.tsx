@@ -7,8 +7,8 @@ import type { FaultLayer } from '#mocks/trace/benchAct'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { readJson } from '../../ui/json.ts'
 import { hasWords, PickGroup, PickList, PickSearch } from '../../ui/PickList.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
@@ -131,10 +131,9 @@ const examples: Readonly<Record<FaultLayer, string>> = {
 }
 
 function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdderProps) {
-  const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<FaultLayer>('relay')
   const [texts, setTexts] = useState(examples)
-  const [bodyId, outcomeId] = [useId(), useId()]
+  const outcomeId = useId()
 
   const targets: { value: FaultLayer; label: string }[] = [
     ...(relay ? [{ value: 'relay' as const, label: 'relay' }] : []),
@@ -156,17 +155,12 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
 
   return (
     <div>
-      <button
-        type="button"
-        className={editorCss['toggle']}
-        aria-expanded={open}
-        aria-controls={bodyId}
-        data-testid={testIds.faultCustom}
-        onClick={() => setOpen(!open)}
+      <Disclosure
+        head={() => 'A fault of your own (JSON)'}
+        testId={testIds.faultCustom}
+        toggleClassName={editorCss['toggle']}
+        bodyClassName={editorCss['body']}
       >
-        <Icon name="chevron" size={12} /> A fault of your own (JSON)
-      </button>
-      <div id={bodyId} className={editorCss['body']} hidden={!open}>
         {targets.length > 1 && (
           <Select<FaultLayer>
             label="Of the"
@@ -190,7 +184,7 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
           Put it on
         </Button>
         <ActionLine id={outcomeId} action={state} errorTestId={testIds.faultError} />
-      </div>
+      </Disclosure>
     </div>
   )
 }

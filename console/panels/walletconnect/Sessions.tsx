@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
@@ -19,10 +20,12 @@ export function SessionRow({ peer, session, now }: { peer: Peer; session: Sessio
   const [action, run] = useAction()
   const busy = action.status === 'waiting'
   return (
-    <li className={styles['row']} data-testid={testIds.sessionRow} data-topic={topic} data-origin={origin}>
-      <div className="cut" title={peerName}>
-        {peerName}
-      </div>
+    <PeerRow
+      {...{ action, name: peerName, title: peerName }}
+      data-testid={testIds.sessionRow}
+      data-topic={topic}
+      data-origin={origin}
+    >
       <div className={styles['buttons']}>
         <Button
           variant="quiet"
@@ -61,10 +64,7 @@ export function SessionRow({ peer, session, now }: { peer: Peer; session: Sessio
         </div>
         <div>{chains.join(', ')}</div>
       </div>
-      <div className={styles['outcome']}>
-        <ActionLine action={action} testId={testIds.peerOutcome} />
-      </div>
-    </li>
+    </PeerRow>
   )
 }
 
@@ -85,11 +85,11 @@ function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now:
   const [action, run] = useAction()
   const short = shortHex(topic, 4, 4)
   return (
-    <li className={styles['row']} data-testid={testIds.pairingRow} data-topic={topic}>
-      <div className="cut" title={`topic ${topic}`}>
-        Pairing {short}
-        {peerName !== undefined && `, ${peerName}`}
-      </div>
+    <PeerRow
+      {...{ action, name: `Pairing ${short}${peerName === undefined ? '' : `, ${peerName}`}`, title: `topic ${topic}` }}
+      data-testid={testIds.pairingRow}
+      data-topic={topic}
+    >
       <Button
         variant="danger"
         aria-label={`Forget the pairing ${short}`}
@@ -102,10 +102,7 @@ function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now:
       <div className={styles['facts']}>
         {active ? 'active' : 'not active yet'} · {formatExpiry(expiry, now)}
       </div>
-      <div className={styles['outcome']}>
-        <ActionLine action={action} testId={testIds.peerOutcome} />
-      </div>
-    </li>
+    </PeerRow>
   )
 }
 
@@ -126,10 +123,12 @@ function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSess
   // Pairings belong to the first wallet.
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
-    <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>
-      <div className="cut" title={peerName}>
-        {peerName}
-      </div>
+    <PeerRow
+      {...{ action, name: peerName, title: peerName }}
+      data-testid={testIds.metaMaskSession}
+      data-channel={channel}
+      data-origin={origin}
+    >
       <div className={styles['buttons']}>
         <Button
           variant="danger"
@@ -146,12 +145,23 @@ function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSess
         <div title="What the dapp's link says of itself">{origin}</div>
         <div title={channel}>MetaMask Connect · {channel.slice(0, 16)}…</div>
       </div>
-      <div className={styles['outcome']}>
-        <ActionLine action={action} />
-      </div>
-    </li>
+    </PeerRow>
   )
 }
+
+type PeerRowProps = ComponentProps<'li'> & Pick<ComponentProps<typeof ActionLine>, 'action'> & { name: string }
+
+const PeerRow = ({ name, title, action, children, ...rest }: PeerRowProps) => (
+  <li {...rest} className={styles['row']}>
+    <div className="cut" title={title}>
+      {name}
+    </div>
+    {children}
+    <div className={styles['outcome']}>
+      <ActionLine action={action} testId={testIds.peerOutcome} />
+    </div>
+  </li>
+)
 
 /** `expiry` is in seconds, as in WalletConnect; `now` is in milliseconds. */
 export function formatExpiry(expiry: number, now: number): string {

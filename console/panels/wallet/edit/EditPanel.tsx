@@ -3,7 +3,7 @@ import type { PendingRequest, RequestPreview } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
@@ -24,28 +24,25 @@ type EditPanelProps = { request: PendingRequest; state: EditState; onChange(stat
 
 /** A problem is shown even while the panel is closed, because it prevents the approval. */
 export function EditPanel({ request, state, onChange }: EditPanelProps) {
-  const [open, setOpen] = useState(false)
-  const bodyId = useId()
   const fields = toFields(request, onChange)
   if (!fields) return null
   const count = Object.keys(state.edit).length
   return (
     <div className={styles['panel']}>
-      <button
-        type="button"
-        className={styles['toggle']}
-        aria-expanded={open}
-        aria-controls={bodyId}
-        data-testid={testIds.editToggle}
-        onClick={() => setOpen(!open)}
+      <Disclosure
+        head={(open) => (
+          <>
+            Edit
+            {!open && state.problem !== undefined && <span className={styles['wrong']}>{state.problem}</span>}
+            {count > 0 && <span className={styles['count']}>{count} changed</span>}
+          </>
+        )}
+        testId={testIds.editToggle}
+        toggleClassName={styles['toggle']}
+        bodyClassName={styles['body']}
       >
-        <Icon name="chevron" size={12} /> Edit
-        {!open && state.problem !== undefined && <span className={styles['wrong']}>{state.problem}</span>}
-        {count > 0 && <span className={styles['count']}>{count} changed</span>}
-      </button>
-      <div id={bodyId} className={styles['body']} hidden={!open}>
         {fields}
-      </div>
+      </Disclosure>
     </div>
   )
 }
@@ -167,7 +164,7 @@ function EditConnection({ request, proposed, onChange }: EditConnectionProps) {
         })}
       </fieldset>
       {chosen.length === 0 && (
-        <p className={connectionCss['problem']} role="alert" data-testid={testIds.editProblem}>
+        <p className="problem" role="alert" data-testid={testIds.editProblem}>
           Choose at least one account.
         </p>
       )}

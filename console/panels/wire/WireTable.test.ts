@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
-import { toKeyAction } from '../WireTable.tsx'
-import type { WireRow } from './wireRow.ts'
+import type { WireRow } from './model/wireRow.ts'
+import { toKeyAction } from './WireTable.tsx'
 
 const event = createTestEvent({})
 const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDomainOf } from '../wallet/inbox/PreviewView.tsx'
+import { isDomainOf } from './PreviewView.tsx'
 
 test.each([
   ['shop.test', 'https://shop.test', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { isSameCall } from '../model/createWireRows.ts'
+import { isSameCall } from './createWireRows.ts'
 
 const call: TraceEntry = {
   hop: 'gateway',
