@@ -4,7 +4,9 @@ import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import { createBench, createConnected, origin } from '#mocks/wallet/testing/createTestWallet'
 import { benchWalletSpec } from '#mocks/world/benchDefaults'
 import { testMeta } from '#mocks/world/recording/testing/testRecordings'
-import { copyAsTest } from './testWriters.ts'
+import { linesOf } from './testing/bodyOf.ts'
+import { createHand } from './testing/createHand.ts'
+import { copyAsTest, createTestWriter } from './testWriters.ts'
 
 const { info } = testMeta
 const goto = { kind: 'goto', page: 0, url: `${origin}/`, value: 'demo' } as const
@@ -61,12 +63,12 @@ test('one in a Safe opens it, and looks in its frame: nobody asks whether to con
   tracePageAction(trace, { kind: 'click', page: 0, url: origin, locator: "getByRole('button', { name: 'Sign' })" })
   await request('personal_sign', ['0x00', account])
   const text = copyAsTest({ events: trace.snapshot().slice(before), info })
-  expect(text.split('=> {\n')[1]?.split('\n').slice(0, 5)).toEqual([
-    '  const app = await wallet.simulated?.openInSafe(page, demo.url, { owners: 3, threshold: 2 })',
-    "  if (!app) throw new Error('A Safe needs the simulated wallet.')",
-    '  // What was done in the queue of the Safe is not captured: wallet.simulated.safe has it.',
-    "  const decided = wallet.simulated?.next('personal_sign').approve()",
-    "  await app.getByRole('button', { name: 'Sign' }).click()",
+  expect(linesOf(text)?.slice(0, 5)).toEqual([
+    'const app = await wallet.simulated?.openInSafe(page, demo.url, { owners: 3, threshold: 2 })',
+    "if (!app) throw new Error('A Safe needs the simulated wallet.')",
+    '// What was done in the queue of the Safe is not captured: wallet.simulated.safe has it.',
+    "const decided = wallet.simulated?.next('personal_sign').approve()",
+    "await app.getByRole('button', { name: 'Sign' }).click()",
   ])
 })
 
@@ -77,4 +79,19 @@ test('neither phrase, nor link, nor address of a node is in it', async () => {
   expect(text).not.toContain('127.0.0.1')
   expect(text).not.toContain('junk')
   expect(text).toContain("process.env['FORK_URL']")
+})
+
+test('a writer writes again only what has changed', async () => {
+  const hand = createHand()
+  const writer = createTestWriter({ title: 't' })
+  const texts: string[] = []
+  hand.trace.subscribe((events = []) => {
+    const text = writer.add(events)
+    if (text !== undefined) texts.push(text)
+  })
+  await hand.connect()
+  expect(texts.length).toBeGreaterThan(1)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.at(-1)).toBe(writer.text)
+  expect(writer.add([])).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { type BenchAct, traceBenchAct } from '#mocks/trace/benchAct'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { testMeta } from '#mocks/world/recording/testing/testRecordings'
+import { linesOf } from './testing/bodyOf.ts'
 import { copyAsTest } from './testWriters.ts'
 import { toRunEvents } from './toRunEvents.ts'
 
@@ -25,15 +26,8 @@ function createHistory() {
       tracePageAction(page, { kind, page: 0, url, ...part }),
     events: () => whole.snapshot(),
     /** The body of the test that the fresh tab copies. */
-    copy: (source = PAGE) => {
-      const [, body] = copyAsTest({ events: toRunEvents(whole.snapshot(), source), info: testMeta.info }).split(
-        '=> {\n',
-      )
-      return body
-        ?.split('\n')
-        .slice(0, -2)
-        .map((line) => line.trim())
-    },
+    copy: (source = PAGE) =>
+      linesOf(copyAsTest({ events: toRunEvents(whole.snapshot(), source), info: testMeta.info })),
   }
 }
 

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import { tidySteps } from '#mocks/codegen/stepList'
 import type { PageAction } from '#mocks/trace/pageAction'
+import { linesOf } from '../testing/bodyOf.ts'
+import { decide, PAGE_URL, page } from '../testing/testSteps.ts'
 import type { TestStep } from '../testStep.ts'
 import { writeTest } from '../writeTest.ts'
 
-const url = 'http://localhost:3000/'
-const page = (kind: PageAction['kind'], part: Partial<PageAction> = {}) =>
-  ({ kind: 'page', action: { kind, page: 0, url, ...part } }) as TestStep
 const click = (name: string): TestStep => page('click', { locator: `getByText('${name}')` })
 const inSafe = (value: string, part: Partial<PageAction> = {}) => page('goto', { value, ...part })
-const write = (...steps: readonly TestStep[]) =>
-  writeTest(tidySteps(steps), { title: 't' })
-    .split('=> {\n')[1]
-    ?.split('\n')
-    .slice(0, -2)
-    .map((line) => line.trim())
+const write = (...steps: readonly TestStep[]) => linesOf(writeTest(tidySteps(steps), { title: 't' }))
 
 const GUARD = "if (!app) throw new Error('A Safe needs the simulated wallet.')"
-const OPENED = [`const app = await wallet.simulated?.openInSafe(page, '${url}')`, GUARD]
+const OPENED = [`const app = await wallet.simulated?.openInSafe(page, '${PAGE_URL}')`, GUARD]
 
 test('a dapp is opened at its address, and its elements are looked for in the frame', () => {
   expect(write(inSafe('dapp in safe 1/1'), click('Sign'), page('reload'), click('Send'))).toEqual([
@@ -29,7 +23,7 @@ test('a dapp is opened at its address, and its elements are looked for in the fr
 })
 
 test.each([
-  ['dapp in safe 1/1 at https://app.safe.global', `page, '${url}', { origin: 'https://app.safe.global' }`],
+  ['dapp in safe 1/1 at https://app.safe.global', `page, '${PAGE_URL}', { origin: 'https://app.safe.global' }`],
   ['safe 1/1', 'page, demo.url'],
   ['safe 1/2', 'page, demo.url, { owners: 2, threshold: 1 }'],
 ])('%s', (value, args) => {
@@ -38,10 +32,9 @@ test.each([
 
 test('a transaction that no block is known of is sent before the next step, the last one is not waited for', () => {
   const answer = { kind: 'value', value: { hash: '0x1' } }
-  const decide = (id: string, method = 'eth_sendTransaction') =>
-    ({ kind: 'decide', id, wallet: 0, method, decision: { answer: 'approve' }, page: 0, answer }) as TestStep
-  const sign = decide('2', 'personal_sign')
-  const sent = write(inSafe('safe 1/1'), decide('1'), click('Pay'), sign, click('Go'), decide('3'))
+  const send = (id: string) => decide('eth_sendTransaction', { id, answer })
+  const sign = decide('personal_sign', { answer })
+  const sent = write(inSafe('safe 1/1'), send('1'), click('Pay'), sign, click('Go'), send('2'))
   expect(sent?.slice(2)).toEqual([
     "const { answer } = await wallet.approve('eth_sendTransaction')",
     'await answer',
@@ -56,7 +49,7 @@ test('out of the Safe again, elements are those of the page', () => {
   expect(write(inSafe('dapp in safe 1/1'), click('Sign'), page('goto'), click('Connect'))).toEqual([
     ...OPENED,
     "await app.getByText('Sign').click()",
-    `await page.goto('${url}')`,
+    `await page.goto('${PAGE_URL}')`,
     "await page.getByText('Connect').click()",
   ])
 })
@@ -64,7 +57,7 @@ test('out of the Safe again, elements are those of the page', () => {
 test('the button that led there is left out, and no other', () => {
   const led = inSafe('dapp in safe 1/1', { led: true })
   expect(write(page('goto'), click('Open in a Safe'), led)).toEqual(OPENED)
-  const before = [`await page.goto('${url}')`, "await page.getByText('Accept').click()"]
+  const before = [`await page.goto('${PAGE_URL}')`, "await page.getByText('Accept').click()"]
   expect(write(page('goto'), click('Accept'), click('Open in a Safe'), led)).toEqual([...before, ...OPENED])
   expect(write(page('goto'), click('Accept'), inSafe('dapp in safe 1/1'))).toEqual([...before, ...OPENED])
   // A page that was slow has been awaited.
