@@ -1,4 +1,5 @@
-import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
@@ -10,8 +11,14 @@ const executablePath = findBrowser({ named, path, headless })
 // Workers also read this file, without the command's arguments.
 if (!headless && executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM'] = executablePath
 
+/** Where a suite leaves its results, and its report. */
+export function toResults(suite: string): Pick<PlaywrightTestConfig, 'outputDir' | 'reporter'> {
+  const folder = join(import.meta.dirname, '../test-results', suite)
+  return { outputDir: folder, reporter: [['list'], ['json', { outputFile: `${folder}.json` }]] }
+}
+
 export default defineConfig({
-  outputDir: '../test-results/browser',
+  ...toResults('browser'),
   // One snapshot for every system: they hold texts.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
@@ -22,7 +29,6 @@ export default defineConfig({
   timeout: 90_000,
   // Two pages share a machine that may have only two cores.
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import base from './base.config.ts'
+import base, { toResults } from './base.config.ts'
 
 export default defineConfig(base, {
   testDir: './resilience',
   // Each has a configuration of its own.
   testIgnore: ['planted/**', 'fresh/**', 'self/**'],
-  outputDir: '../test-results/resilience',
+  ...toResults('resilience'),
   expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/resilience.json' }]],
   projects: [{ name: 'resilience' }],
 })

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import base from '../base.config.ts'
+import base, { toResults } from '../base.config.ts'
 
 export default defineConfig(base, {
   testDir: '.',
   testIgnore: 'vitest/**',
-  outputDir: '../../test-results/byhand',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/byhand.json' }]],
+  ...toResults('byhand'),
 })

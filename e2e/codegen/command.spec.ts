@@ -1,23 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { program } from '../support/benchValues.ts'
 import { serveFolder } from '../support/serve.ts'
+import { startNode } from '../support/startNode.ts'
 import { findChromium } from './findChromium.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
-function start(...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words, '--headless'], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text) => {
-    said.out += String(text)
-  })
-  child.stderr.on('data', (text) => {
-    said.err += String(text)
-  })
-  return { child, said, closed: once(child, 'close') }
-}
+const start = (...words: string[]) => startNode([program, ...words, '--headless'])
 
 test('without a file the test is written at the end, and nothing else, to standard output', async () => {
   await using served = await serveFolder(import.meta.dirname)

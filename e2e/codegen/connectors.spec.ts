@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { having } from '../support/having.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
@@ -10,7 +11,7 @@ for (const [name, connector] of Object.entries(ways))
   test(`by ${name}: connects, signs, and is refused`, async () => {
     await using codegen = await startCodegenCommand('demo', ['--title', 'signs'])
     const { page, hand, approve, reject } = codegen
-    const row = page.getByTestId(testIds.connectorRow).and(page.locator(`[data-connector-id="${connector}"]`))
+    const row = having(page.getByTestId(testIds.connectorRow), { 'connector-id': connector })
     const card = page.getByTestId(testIds.cards.personalSign)
     const status = card.getByTestId(testIds.runStatus)
 

@@ -5,9 +5,9 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
 import { consoleDir } from '../support/benchValues.ts'
-import { benchWallet, openWithWallets, preset, putOnFault, withBench } from '../support/consoleSteps.ts'
-import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
-import { createMarketPage } from '../support/market/createMarketPage.ts'
+import { benchWallet, openInSafe, openWithWallets, preset, putOnFault, withBench } from '../support/consoleSteps.ts'
+import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
+import { BUYER, openMarket, SELLER } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 import { pause } from './hand.ts'
 import { expectToPass } from './runPasted.ts'
@@ -23,12 +23,6 @@ async function exportAsTest(page: Page): Promise<string> {
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   const { meta, events } = parseRecording(Buffer.concat(chunks).toString('utf8'))
   return copyAsTest({ events, info: meta.info, wallets: meta.wallets })
-}
-
-async function open(page: Page, bench: Bench): Promise<ConsolePage> {
-  const consolePage = createConsolePage(page, bench)
-  await consolePage.open()
-  return consolePage
 }
 
 type Way = { readonly connector: string; readonly asks: string; readonly sends?: boolean }
@@ -57,7 +51,7 @@ const ways: readonly Way[] = [
 
 for (const way of ways)
   test(`by ${way.connector}`, async ({ page, bench }) => {
-    await useDapp(await open(page, bench), way)
+    await useDapp(await openConsole(page, bench), way)
     await expectToPass(await exportAsTest(page))
   })
 
@@ -68,22 +62,18 @@ test('by MetaMask Connect', async ({ page, bench }) => {
 })
 
 test('by Safe, in its frame', async ({ page, bench }) => {
-  const { connectorRow, approve, reject, id } = await open(page, bench)
-  await connectorRow('safe').getByTestId(testIds.connectorNeed).click()
-  const app = page.frameLocator(`[data-testid="${testIds.safeFrame}"]`)
-  const press = (name: keyof typeof testIds.cards) =>
-    app.getByTestId(testIds.cards[name]).getByTestId(testIds.send).click()
-  await app.getByTestId(testIds.connect).click()
+  const consolePage = await openConsole(page, bench)
+  const { approve, reject, id } = consolePage
+  const { app, connect, send } = await openInSafe(consolePage)
+  await connect()
   await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
-  await press('personalSign')
+  const signed = await send('personalSign')
   await approve('personal_sign')
-  const signed = app.getByTestId(testIds.cards.personalSign).getByTestId(testIds.runStatus)
-  await expect(signed).toHaveAttribute('data-status', 'ok')
-  await app.getByTestId(testIds.cards.sendTransaction).getByTestId(testIds.cardToggle).click()
-  await press('sendTransaction')
+  await expect(signed.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
+  await send('sendTransaction')
   await approve('eth_sendTransaction')
   await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
-  await press('personalSign')
+  await send('personalSign')
   await reject('personal_sign')
   const text = await exportAsTest(page)
   expect(text).toContain('wallet.simulated?.openInSafe(page, demo.url)')
@@ -91,23 +81,16 @@ test('by Safe, in its frame', async ({ page, bench }) => {
 })
 
 test('the market: one wallet lists, another buys', async ({ page, bench }) => {
-  const buyer = { id: 'buyer', name: 'Buyer', rdns: 'test.buyer', accounts: 1, accountOffset: 7 }
-  const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyer]), bench)
-  await market.open()
-  await market.connect('org.walletbench.alpha')
-  const row = await market.pressList(11n, '1.5')
-  await market.approve('eth_sendTransaction')
-  await market.approve('eth_signTypedData_v4')
-  await market.expectDone(row)
-  await market.connect('test.buyer')
-  await market.pressBuy(11n)
-  await market.approve('eth_sendTransaction')
-  await market.expectDone(market.listing(11n))
+  const market = await openMarket(page, bench)
+  await market.connect(SELLER)
+  await market.listFirst(11n, '1.5')
+  await market.connect(BUYER)
+  await market.buy(11n)
   await expectToPass(await exportAsTest(page))
 })
 
 test('WalletConnect with a fault that is put on and taken off', async ({ page, bench }) => {
-  const consolePage = await open(page, bench)
+  const consolePage = await openConsole(page, bench)
   const { id } = consolePage
   await consolePage.connect('walletConnect')
   // The user sees that it is connected. A test has to wait for that.
@@ -156,7 +139,7 @@ function useHandle(page: Page, what: 'setAutomine' | 'mine' | 'lock' | 'unlock')
 }
 
 async function useWire(page: Page, bench: Bench) {
-  const consolePage = await open(page, bench)
+  const consolePage = await openConsole(page, bench)
   await consolePage.connect('injected')
   await consolePage.sendApproved('personalSign')
   await consolePage.sendApproved('sendTransaction')
@@ -203,7 +186,7 @@ function setPolicy(page: Page, policy: 'approve' | 'ask'): Promise<void> {
 }
 
 test('a policy decides, and a person late', async ({ page, bench }) => {
-  const consolePage = await open(page, bench)
+  const consolePage = await openConsole(page, bench)
   await setPolicy(page, 'approve')
   await consolePage.connectorRow('injected').getByTestId(testIds.connect).click()
   await consolePage.expectConnected('injected')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
 import { findPackageFile } from '#mocks/node/shared/ownPackage'
-import { isBuilt, serveApps } from '../others/support/apps.ts'
+import { serveApps, unlessBuilt } from '../others/support/apps.ts'
 import { serveFolder } from '../support/serve.ts'
 
 // What the page itself says of its elements is what Playwright says: each locator is that of one element alone.
@@ -52,7 +52,7 @@ test('on a page with all kinds of fields, slots and twins', async ({ page }) => 
 
 for (const name of ['rainbowkit', 'appkit-wagmi', 'connectkit'])
   test(`on ${name}, its dialog open`, async ({ page }) => {
-    test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
+    test.skip(...unlessBuilt(name))
     await using served = await serveApps()
     await page.goto(served.urlOf(name))
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

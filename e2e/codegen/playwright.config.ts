@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import base from '../base.config.ts'
+import base, { toResults } from '../base.config.ts'
 
 export default defineConfig(base, {
   testDir: '.',
-  outputDir: '../../test-results/codegen',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/codegen.json' }]],
+  ...toResults('codegen'),
 })

@@ -3,6 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { toOwnEnvironment } from '../support/startNode.ts'
 import { findChromium } from './findChromium.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,12 +29,8 @@ async function runPasted(text: string): Promise<{ passed: number; failed: number
   await writeFile(join(folder, 'pasted.spec.ts'), text)
   const repeat = ['--repeat-each', `${TIMES}`, '--max-failures', '1']
   const words = ['node_modules/@playwright/test/cli.js', 'test', ...repeat, '--reporter=line,json']
-  // The runner of this test has told its own workers who they are.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS)/.test(name)),
-  )
   const report = join(folder, 'report.json')
-  const options = { cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
+  const options = { cwd: folder, env: { ...toOwnEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, words, options, (_error, stdout, stderr) => resolve(stdout + stderr))
   })

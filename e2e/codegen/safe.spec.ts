@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { having } from '../support/having.ts'
+import { HASH } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
@@ -7,7 +9,6 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 test.setTimeout(120_000 + TIMES * 30_000)
 type Waiting = { readonly requests: readonly { readonly id: string }[] }
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
-const HASH = /^0x[0-9a-f]{64}$/
 const dapp = startPageFor(test, 'safeDapp')
 
 const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
@@ -17,7 +18,7 @@ const firstLine = (text: string) => /=> \{\n(?: {2}test\.setTimeout.*\n)? {2}(.*
 test('by Safe in the demo: its row opens it, connects, signs, sends, and is refused', async () => {
   await using codegen = await startCodegenCommand('demo', ['--title', 'signs'])
   const { page, hand, approve, reject } = codegen
-  const row = page.getByTestId(testIds.connectorRow).and(page.locator('[data-connector-id="safe"]'))
+  const row = having(page.getByTestId(testIds.connectorRow), { 'connector-id': 'safe' })
   await hand.click(row.getByTestId(testIds.connectorNeed))
   const app = inSafe(page)
   const card = (name: keyof typeof testIds.cards) => app.getByTestId(testIds.cards[name])

@@ -1,14 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, expect, test } from '@playwright/test'
+import { chromium, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { program } from '../support/benchValues.ts'
-import { cardOf } from '../support/browseHeadless.ts'
+import { cardOf, scanUntilAsked } from '../support/browseHeadless.ts'
 import { putOnFault } from '../support/consoleSteps.ts'
+import { startNode } from '../support/startNode.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand, pause } from './hand.ts'
 
@@ -28,20 +29,15 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   const given = [program, 'codegen', url, '--headless', '--browser', browserPath, '--output', output, ...words]
   // The commands of this test find this bench.
   const env = { ...process.env, WALLETBENCH_SESSIONS: outputPath('sessions') }
-  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'pipe'], env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      said += String(text)
-    })
-  const closed = once(child, 'close')
-  while (!said.includes('Ctrl+C')) {
+  const { child, said: streams, closed } = startNode(given, { env })
+  const readSaid = () => streams.out + streams.err
+  while (!readSaid().includes('Ctrl+C')) {
     const ended = await Promise.race([once(child.stdout, 'data').then(() => false), closed.then(() => true)])
-    if (ended) throw new Error(`walletbench codegen did not start:\n${said}`)
+    if (ended) throw new Error(`walletbench codegen did not start:\n${readSaid()}`)
   }
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const pages = browser.contexts().flatMap((context) => context.pages())
-  const [, consoleUrl = ''] = /Console\s+(\S+)/.exec(said) ?? []
+  const [, consoleUrl = ''] = /Console\s+(\S+)/.exec(readSaid()) ?? []
   const desk = pages.find((each) => each.url() === new URL(consoleUrl).href)
   const page = pages.find((each) => each !== desk && each.url().startsWith('http'))
   if (!page || !desk) throw new Error(`Which windows are these? ${pages.map((each) => each.url())}`)
@@ -57,7 +53,7 @@ export async function startCodegenCommand(url: string, words: readonly string[])
       await browser.close()
       child.kill('SIGINT')
       const [code] = await closed
-      if (code !== 0) throw new Error(`walletbench codegen ended with ${code}:\n${said}`)
+      if (code !== 0) throw new Error(`walletbench codegen ended with ${code}:\n${readSaid()}`)
     }
     return readFile(output, 'utf8')
   }
@@ -68,12 +64,7 @@ export async function startCodegenCommand(url: string, words: readonly string[])
     approve: (method: string) => cardOf(desk, method).getByTestId(testIds.approve).click(),
     reject: (method: string) => cardOf(desk, method).getByTestId(testIds.reject).click(),
     approveNext: () => id(testIds.inboxCard).getByTestId(testIds.approve).click(),
-    // A code that is drawn in a moment: a person presses again.
-    scan: () =>
-      expect(async () => {
-        await id(testIds.scanQr).click()
-        await expect(id(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
-      }).toPass(),
+    scan: () => scanUntilAsked(desk),
     async putOn(preset: string) {
       await putOnFault({ id, page: desk, openTab }, preset)
       await openTab('wallet')

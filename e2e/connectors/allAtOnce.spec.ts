@@ -1,4 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
+import { openConnectorsPage } from '../support/openConnectorsPage.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const IDS = ['injected', 'walletConnect', 'metaMaskSDK', 'baseAccount', 'coinbaseWalletSDK', 'safe', 'xyz.tempo']
@@ -16,8 +17,7 @@ for (const [protocol, frames] of Object.entries({ http: [], https: ['wallet.temp
       const body = Buffer.from(await answer.arrayBuffer())
       await route.fulfill({ status: answer.status, contentType: answer.headers.get('content-type') ?? '', body })
     })
-    await page.goto(`${protocol === 'https' ? HTTPS : served.url}/?connector=all`)
-    await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+    await openConnectorsPage(page, protocol === 'https' ? HTTPS : served.url, 'all')
     await page.waitForLoadState('networkidle')
     expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
     const framed = page.frames().filter((frame) => frame !== page.mainFrame())

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
-import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
-import { apps, isBuilt, serveApps, type Way } from './support/apps.ts'
+import { browseHeadless, cardOf, scanUntilAsked } from '../support/browseHeadless.ts'
+import { HASH, SIGNATURE } from '../support/patterns.ts'
+import { apps, serveApps, unlessBuilt, ways } from './support/apps.ts'
 
-const ways: readonly Way[] = ['injected', 'walletConnect']
-const HASH = /^0x[\da-f]{64}$/
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const faults = {
@@ -22,18 +21,10 @@ async function openBrowse(url: string) {
   return { ...opened, cards, approve }
 }
 
-/** A code that is drawn in a moment: a person presses again. */
-async function scan(desk: Page, cards: ReturnType<Page['getByTestId']>): Promise<void> {
-  await expect(async () => {
-    await desk.getByTestId(testIds.scanQr).click()
-    await expect(cards).toHaveCount(1, { timeout: 4_000 })
-  }).toPass()
-}
-
 for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
   test.describe(`browse: ${name}`, () => {
     const app = apps.find((each) => each.name === name)
-    test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
+    test.skip(...unlessBuilt(name))
 
     for (const way of ways)
       test(`${way}: connects, signs, sends, switches, meets a fault, and is saved`, async () => {
@@ -42,7 +33,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
         const { page, desk, cards, approve } = opened
         const result = page.locator('#result')
         await app?.[way](page)
-        if (way === 'walletConnect') await scan(desk, cards)
+        if (way === 'walletConnect') await scanUntilAsked(desk)
         await cards.getByTestId(testIds.approve).click()
         await expect(page.locator('#chain')).toHaveText('1')
         const by = way === 'injected' ? 'in the browser' : 'WalletConnect'
@@ -50,7 +41,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
 
         await press(page, 'Sign message')
         await approve('personal_sign')
-        await expect(result).toHaveText(/^0x[\da-f]{130}$/)
+        await expect(result).toHaveText(SIGNATURE)
         await press(page, 'Send 0.01 ETH')
         await approve('eth_sendTransaction')
         await expect(result).toHaveText(HASH)

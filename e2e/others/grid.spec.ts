@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
-import { apps, isBuilt, type Way } from './support/apps.ts'
+import { ADDRESS, HASH, SIGNATURE } from '../support/patterns.ts'
+import { apps, askToConnect, unlessBuilt, ways } from './support/apps.ts'
 import { readSessions } from './support/readSessions.ts'
 import { test } from './support/test.ts'
 
-const ways: readonly Way[] = ['injected', 'walletConnect']
-const ADDRESS = /^0x[\da-f]{40}$/i
-const HASH = /^0x[\da-f]{64}$/
-const SIGNATURE = /^0x[\da-f]{130}$/
 const REFUSED = [
   ['Sign message', 'personal_sign'],
   ['Sign typed data', 'eth_signTypedData_v4'],
@@ -25,16 +22,13 @@ async function sign(page: Page, wallet: TestWallet): Promise<void> {
 
 for (const app of apps)
   test.describe(app.name, () => {
-    test.skip(!isBuilt(app.name), `${app.name} is not installed: npm run setup:others`)
+    test.skip(...unlessBuilt(app.name))
     test.beforeEach(async ({ page, served }) => {
       await page.goto(served.urlOf(app.name))
     })
 
     for (const way of ways) {
-      const ask = async (page: Page, wallet: TestWallet): Promise<void> => {
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-      }
+      const ask = (page: Page, wallet: TestWallet) => askToConnect(app, way, page, wallet)
 
       test(`${way}: connects, signs, sends, switches`, async ({ page, wallet, chains }) => {
         const { firstChain = 1, otherChain = 42161 } = app

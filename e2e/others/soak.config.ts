@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { toResults } from '../base.config.ts'
 import base from './playwright.config.ts'
 
 export default defineConfig(base, {
   testMatch: 'soak.spec.ts',
-  outputDir: '../../test-results/soak',
+  ...toResults('soak'),
   workers: 1,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/soak.json' }]],
 })

@@ -1,10 +1,9 @@
 import { expect } from 'walletbench/playwright'
-import { apps, isBuilt, type Way } from './support/apps.ts'
+import { ADDRESS } from '../support/patterns.ts'
+import { apps, askToConnect, isBuilt, ways } from './support/apps.ts'
 import { test } from './support/test.ts'
 
-const ADDRESS = /^0x[\da-f]{40}$/i
 const { WALLETBENCH_SOAK_RUNS: runs = '0' } = process.env
-const ways: readonly Way[] = ['injected', 'walletConnect']
 const paths = apps.filter(({ name }) => isBuilt(name)).flatMap((app) => ways.map((way) => ({ app, way })))
 
 for (const [index, { app, way }] of repeat(paths, Number(runs)).entries())
@@ -15,8 +14,7 @@ for (const [index, { app, way }] of repeat(paths, Number(runs)).entries())
       await page.goto(served.urlOf(app.name))
       await expect(page.locator('#account')).toHaveText('none')
       const start = performance.now()
-      await app[way](page)
-      if (way === 'walletConnect') await wallet.scan(page)
+      await askToConnect(app, way, page, wallet)
       await wallet.approve('eth_requestAccounts')
       await expect(page.locator('#account')).toHaveText(ADDRESS)
       await page.getByRole('button', { name: 'Sign message', exact: true }).click()

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
-import { isBuilt } from './support/apps.ts'
+import { ADDRESS, HASH, SIGNATURE } from '../support/patterns.ts'
+import { unlessBuilt } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 // MetaMask's own page for end-to-end tests, as npm has it. Its buttons name the chain 1338.
 test.use({ benchOptions: { chains: [1, 1338] } })
-test.skip(!isBuilt('test-dapp'), 'test-dapp is not installed: npm run setup:others')
-const HASH = /^0x[\da-f]{64}$/
-const ADDRESS = /^0x[\da-f]{40}$/i
+test.skip(...unlessBuilt('test-dapp'))
 
 /** What it signs: its button, the method, and where it shows the address that it recovers. */
 const SIGNATURES = [
@@ -44,7 +43,7 @@ async function signAndVerify(page: Page, wallet: TestWallet, address: string): P
   for (const [button, method, result] of SIGNATURES) {
     await press(page, button)
     await wallet.approve(method)
-    await expect(page.locator(`#${button}Result`)).toHaveText(/^0x[\da-f]{130}$/)
+    await expect(page.locator(`#${button}Result`)).toHaveText(SIGNATURE)
     await press(page, `${button}Verify`)
     await expect(page.locator(`#${result}`)).toHaveText(address, { ignoreCase: true })
   }
@@ -57,7 +56,7 @@ test('EIP-6963: connects, signs, and the page verifies', async ({ page, wallet, 
   await signAndVerify(page, wallet, bench.accounts[0] ?? '')
   await press(page, 'siwe')
   await wallet.approve('personal_sign')
-  await expect(page.locator('#siweResult')).toHaveText(/^0x[\da-f]{130}$/)
+  await expect(page.locator('#siweResult')).toHaveText(SIGNATURE)
 })
 
 test('window.ethereum: connects, signs, and the page verifies', async ({ page, wallet, bench }) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { createConsolePage } from '../support/createConsolePage.ts'
+import { openConsole } from '../support/createConsolePage.ts'
 import { marketChains } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
@@ -8,15 +8,11 @@ const picture = fileURLToPath(new URL('../../.github/pictures/bench.png', import
 test.use({ parameters: marketChains.cassette })
 
 test('bench', async ({ page, ownBench }) => {
-  const consolePage = createConsolePage(page, ownBench)
+  const consolePage = await openConsole(page, ownBench)
   const { id } = consolePage
-  await consolePage.open()
   await consolePage.connect('org.walletbench.alpha')
   const [account] = ownBench.accounts
-  const missed = await consolePage.openCard('anyMethod')
-  await consolePage.fill(missed, 'method', 'eth_getBalance')
-  await missed.getByTestId(testIds.jsonText).fill(JSON.stringify([account, '0x2']))
-  await missed.getByTestId(testIds.send).click()
+  const missed = await consolePage.sendAny('eth_getBalance', [account, '0x2'])
   await consolePage.expectError(missed, -32004)
   await id(testIds.replayFails).click()
   await consolePage.flow('eth_getBalance').last().click()

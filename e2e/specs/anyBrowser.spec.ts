@@ -1,6 +1,7 @@
 import { expect, test as fixture } from '#mocks/playwright/index'
 import type { Ask } from '../support/egressPage/page.ts'
 import { openDapp } from '../support/openDapp.ts'
+import { SIGNATURE } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 import { testWithGuard } from '../support/testOnEgressPage.ts'
 import { withoutDevTools } from '../support/withoutDevTools.ts'
@@ -35,7 +36,7 @@ flow('connects, signs, pays, and asks public nodes', async ({ page, wallet, chai
   const [from] = (await connecting).result as [`0x${string}`]
   const signing = dapp.request('personal_sign', ['0x61', from])
   await wallet.approve('personal_sign')
-  expect(await signing).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  expect(await signing).toMatchObject({ result: expect.stringMatching(SIGNATURE) })
   const to = '0x00000000000000000000000000000000000000AA'
   const sending = dapp.request('eth_sendTransaction', [{ from, to, value: '0x5' }])
   await wallet.approve('eth_sendTransaction')

@@ -4,6 +4,8 @@ import { readRecording } from '#mocks/node/recording/readRecording'
 import { serve } from '#mocks/node/testing/serve'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
+import { expectReady } from '../support/openConnectorsPage.ts'
+import { SIGNATURE } from '../support/patterns.ts'
 import { startPage } from '../support/startPage.ts'
 
 const script = `
@@ -91,7 +93,7 @@ test('tabs and frames have one wallet, and each is listed', async () => {
 })
 
 test("the console scans the dapp's WalletConnect code at a press", async () => {
-  const dapp = await startPage('foreignDapp')
+  await using dapp = await startPage('foreignDapp')
   await using opened = await browseHeadless({ url: dapp.url, chains: [31337] })
   const { page, desk } = opened
   // Without a code the press says so.
@@ -105,8 +107,7 @@ test("the console scans the dapp's WalletConnect code at a press", async () => {
   await expect(desk.getByTestId(testIds.dappRow)).toContainText('WalletConnect')
   await page.locator('#sign').click()
   await cardOf(desk, 'personal_sign').getByTestId(testIds.approve).click()
-  await expect(page.locator('#result')).toHaveText(/^0x[0-9a-f]{130}$/)
-  await dapp.stop()
+  await expect(page.locator('#result')).toHaveText(SIGNATURE)
 })
 
 test('its windows closed, it says so; a browser that is not there is an error with the command to install one', async () => {
@@ -123,11 +124,11 @@ test('its windows closed, it says so; a browser that is not there is an error wi
 })
 
 test('a dapp that a person browses: its popup asks, and the person decides there or in the console', async () => {
-  const served = await startPage('connectorsPage')
+  await using served = await startPage('connectorsPage')
   const url = `${served.url}/?connector=baseAccount`
   await using opened = await browseHeadless({ url, chains: [1, 10] })
   const { page, desk } = opened
-  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  await expectReady(page)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   const popup = await opening
@@ -139,5 +140,4 @@ test('a dapp that a person browses: its popup asks, and the person decides there
   await expect(page.locator('#result')).toHaveText(/^0x/)
   // The popup is no dapp.
   await expect(desk.getByText('keys.coinbase.com')).toHaveCount(0)
-  await served.stop()
 })

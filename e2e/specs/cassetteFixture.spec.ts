@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
+import { toOwnEnvironment } from '../support/startNode.ts'
 
 type Ended = { readonly code: number; readonly output: string }
 type Run = (options: { words?: readonly string[]; env?: Readonly<Record<string, string>> }) => Promise<Ended>
@@ -24,15 +25,11 @@ const test = base.extend<{ node: Bench; project: { folder: string; run: Run; wri
     const config = { testDir: '.', outputDir: './results', workers: 1, reporter: 'line', use: { launchOptions } }
     await writeFile(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)}\n`)
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-    const { CI: _, ...inherited } = process.env
+    const { CI: _, ...inherited } = toOwnEnvironment()
     const run: Run = ({ words = [], env = {} }) =>
       new Promise((resolve) => {
         const args = ['-C', 'walletbench-source', cli, 'test', '-c', folder, ...words]
-        // Without the variables of the runner that runs this test.
-        const own = Object.fromEntries(
-          Object.entries(inherited).filter(([name]) => !/^(TEST|PW|PLAYWRIGHT_T)/.test(name)),
-        )
-        execFile(process.execPath, args, { env: { ...own, ...env } }, (error, stdout, stderr) =>
+        execFile(process.execPath, args, { env: { ...inherited, ...env } }, (error, stdout, stderr) =>
           resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}` }),
         )
       })

@@ -3,7 +3,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { expectAccessible } from '../support/accessibility.ts'
 import { consoleDir } from '../support/benchValues.ts'
-import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
@@ -49,9 +49,8 @@ test(
     const file = await record(consolePage, testInfo.outputPath('recorded.io'))
     const bench = await startBench({ consoleDir, chains: [{ replay: file }] })
     try {
-      const replayed = createConsolePage(page, bench)
+      const replayed = await openConsole(page, bench)
       const { id } = replayed
-      await replayed.open()
       await expect(id(testIds.chainMode)).toHaveAttribute('data-mode', 'cassette')
       await expect(id(testIds.chainMode)).toContainText('recorded.io')
       await replayed.openSection('cassette')

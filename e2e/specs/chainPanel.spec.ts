@@ -2,6 +2,7 @@ import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/index'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
+import { having } from '../support/having.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
@@ -88,7 +89,7 @@ test('a reorg takes the newest transaction; too deep, it errs', async ({ chainSe
 })
 
 test('snapshot, transaction, revert: the next one works', async ({ chainSection, consolePage, bench, space }) => {
-  const { id, page } = consolePage
+  const { id } = consolePage
   await consolePage.connect('injected')
   await consolePage.openSection('chainControl')
   await id(testIds.snapshotTake).click()
@@ -108,7 +109,7 @@ test('snapshot, transaction, revert: the next one works', async ({ chainSection,
   await expect(receipt).toHaveAttribute('data-status', 'success')
   await expect(balance).not.toHaveAttribute('data-wei', wei)
 
-  const taken = id(testIds.snapshot).and(page.locator(`[data-snapshot="${name}"]`))
+  const taken = having(id(testIds.snapshot), { snapshot: name })
   await taken.getByTestId(testIds.snapshotRevert).click()
   await expect.poll(() => chainSection.blockOf(bench.chainId)).toBe(height)
   await expect(taken).toHaveCount(0)
@@ -167,7 +168,7 @@ test('by keyboard alone: mines twice, takes a snapshot, sets a nonce', async ({ 
   await page.keyboard.press('b')
   await expect(id(testIds.chains)).toBeFocused()
   await expect(id(testIds.chains)).toBeInViewport()
-  await tabTo(page, id(testIds.sectionToggle).and(page.locator('[data-section="chainControl"]')))
+  await tabTo(page, having(id(testIds.sectionToggle), { section: 'chainControl' }))
   await page.keyboard.press('Enter')
   const mine = chainSection.command('mine').getByTestId(testIds.commandRun)
   await tabTo(page, mine)

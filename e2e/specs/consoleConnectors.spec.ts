@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf } from '../support/browseHeadless.ts'
-import { benchWallet, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
+import { benchWallet, openInSafe, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 const ways = [
@@ -50,7 +51,7 @@ for (const { connector, name, transport, sends } of ways)
       const signing = await openWindow(consolePage, () => consolePage.send('personalSign'))
       await decideIn(signing, 'personal_sign', 'approve')
       const card = await consolePage.openCard('personalSign')
-      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await consolePage.expectSigned(card)
       await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
 
       const refusing = await openWindow(consolePage, () => consolePage.send('personalSign'))
@@ -94,12 +95,12 @@ test('a fault of popups from the board: the SDK offers to try again', async ({ c
   await decideIn(popup, 'wallet_connect', 'approve')
   await openTab('bench')
   await id(testIds.faultAdd).click()
-  await id(testIds.popupFaultPreset).and(page.locator('[data-preset="blocked"]')).click()
+  await having(id(testIds.popupFaultPreset), { preset: 'blocked' }).click()
   const card = await consolePage.send('personalSign')
   const signing = await openWindow(consolePage, () => page.getByText(/^(Try again|Retry)$/).click())
   await decideIn(signing, 'personal_sign', 'approve')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
-  await expect(id(testIds.faultActive).and(page.locator('[data-layer="popup"]'))).toHaveAttribute('data-hits', '1')
+  await consolePage.expectSigned(card)
+  await expect(having(id(testIds.faultActive), { layer: 'popup' })).toHaveAttribute('data-hits', '1')
 })
 
 test('metaMask: the wallet named MetaMask answers its SDK, and again after a reload', async ({ page, bench }) => {
@@ -174,17 +175,9 @@ test('a window of the wallet that no dapp opened says so', async ({ page, bench 
 })
 
 test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePage }) => {
-  const { page, id, connectorRow } = consolePage
-  await connectorRow('safe').getByTestId(testIds.connectorNeed).click()
-  const app = page.frameLocator(`[data-testid="${testIds.safeFrame}"]`)
-  const send = async (name: keyof typeof testIds.cards) => {
-    const card = app.getByTestId(testIds.cards[name])
-    const toggle = card.getByTestId(testIds.cardToggle)
-    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
-    await card.getByTestId(testIds.send).click()
-    return card
-  }
-  await app.getByTestId(testIds.connect).click()
+  const { page, id } = consolePage
+  const { app, connect, send } = await openInSafe(consolePage)
+  await connect()
   await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
   await expect(app.getByTestId(testIds.connectorRow)).toHaveCount(1)
   const signing = await send('personalSign')
@@ -205,7 +198,7 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await id(testIds.safeOwners).selectOption('2/3')
   await expect(id(testIds.safeTransaction)).toHaveCount(0)
   await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-status', 'connected')
-  const row = (nonce: number) => id(testIds.safeTransaction).and(page.locator(`[data-nonce="${nonce}"]`))
+  const row = (nonce: number) => having(id(testIds.safeTransaction), { nonce })
   await send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
   await expect(row(0)).toHaveAttribute('data-status', 'AWAITING_CONFIRMATIONS')
@@ -219,5 +212,5 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await expect(row(1)).toBeVisible()
   await expectAccessible(page, testIds.safePane)
   await row(1).getByTestId(testIds.safeReject).click()
-  await expect(row(1).and(page.locator('[data-status=CANCELLED]'))).toHaveCount(1)
+  await expect(having(row(1), { status: 'CANCELLED' })).toHaveCount(1)
 })

@@ -3,6 +3,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { testIds } from '#console/testIds'
 import { someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'
@@ -24,8 +25,7 @@ for (const { name, connector } of connectionWays) {
 
       await consolePage.pressConnect(connector)
       const card = await consolePage.openEdit(CONNECT)
-      const tick = (address: string) =>
-        card.getByTestId(testIds.editAccount).and(consolePage.page.locator(`[data-address="${address}"]`))
+      const tick = (address: string) => having(card.getByTestId(testIds.editAccount), { address })
       await tick(first).uncheck()
       await expect(card.getByTestId(testIds.editProblem)).toContainText('at least one')
       await expect(card.getByTestId(testIds.approve)).toBeDisabled()
@@ -56,7 +56,6 @@ for (const { name, connector } of connectionWays) {
 
     test('a signature: ignored, approved late and twice, refused late, in own words', async ({ consolePage }) => {
       const method = 'personal_sign'
-      const signed = /^0x[0-9a-f]{130}$/
       await consolePage.connect(connector)
       const card = await consolePage.send('personalSign', { message: 'Nobody looks' })
       await consolePage.decideOtherwise(method, 'ignore')
@@ -65,16 +64,16 @@ for (const { name, connector } of connectionWays) {
       await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
       // An ignored request can still be decided.
       await consolePage.approve(method)
-      expect(await consolePage.result(card)).toMatch(signed)
+      await consolePage.expectSigned(card)
 
       await consolePage.send('personalSign', { message: 'Late' })
       await consolePage.decideLate(method, 'decideApproveLate', 0.5)
       await expect(consolePage.pending(method)).toHaveCount(0)
-      expect(await consolePage.result(card)).toMatch(signed)
+      await consolePage.expectSigned(card)
 
       await consolePage.send('personalSign', { message: 'Twice' })
       await consolePage.decideOtherwise(method, 'twice')
-      expect(await consolePage.result(card)).toMatch(signed)
+      await consolePage.expectSigned(card)
       await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
 
       await consolePage.send('personalSign', { message: 'Late, and no' })
@@ -98,7 +97,7 @@ for (const { name, connector } of connectionWays) {
       await expect(waiting.getByTestId(testIds.approve)).toBeDisabled()
       await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
       await waiting.getByTestId(testIds.cardUnlock).click()
-      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await consolePage.expectSigned(card)
       await consolePage.expectConnection({ status: 'connected' })
 
       await consolePage.send('personalSign', { message: 'Cut off' })

@@ -1,5 +1,6 @@
 import { testIds } from '#console/testIds'
 import { putOnFault, withBench } from '../support/consoleSteps.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 test('held back and let go: the request waits, and then goes on', { tag: '@flow' }, async ({ consolePage }) => {
@@ -43,7 +44,7 @@ test('the wallet is cut off: nothing comes until the fault is off and it connect
   await consolePage.connect('walletConnect')
   await putOnFault(consolePage, 'wallet-partitioned')
   const card = await consolePage.send('personalSign', { message: 'In the tunnel' })
-  const sent = consolePage.id(testIds.eventRow).and(consolePage.page.locator('[data-hop="dappPublish"]'))
+  const sent = having(consolePage.id(testIds.eventRow), { hop: 'dappPublish' })
   await expect(sent.filter({ hasText: '1108' }).first()).toBeAttached()
   await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
   await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')

@@ -1,6 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { localAndMainnet } from '../support/benchOptions.ts'
 import { openDapp } from '../support/openDapp.ts'
+import { SIGNATURE } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
@@ -18,7 +19,7 @@ test('connects and signs', { tag: '@flow' }, async ({ page, wallet }) => {
   const { answer, origin, transport, chainId, preview } = await wallet.approve('personal_sign')
   expect({ origin, transport, chainId }).toEqual({ origin: ORIGIN, transport: 'injected', chainId: 31337 })
   expect(preview).toMatchObject({ kind: 'message', text: 'a' })
-  expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await answer).toMatch(SIGNATURE)
   await expect(wallet).toHaveBeenAsked('personal_sign', { params: ['0x61', account] })
   await expect(wallet).not.toHaveBeenAsked('eth_sendTransaction')
   // MetaMask rejects with a plain object.

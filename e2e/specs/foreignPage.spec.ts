@@ -1,14 +1,15 @@
 import { test as base, expect } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client'
 import { startMockNetwork } from '#mocks/node/relay/startMockNetwork'
+import type { Served } from '#mocks/node/testing/serve'
 import { type MockWalletConnectReturnType, mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPage } from '../support/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
-const test = base.extend<{ mock: MockWalletConnectReturnType; wallet: Wallet }, { dapp: ServedPage }>({
+const test = base.extend<{ mock: MockWalletConnectReturnType; wallet: Wallet }, { dapp: Served }>({
   dapp: oncePerWorker(() => startPage('foreignDapp')),
 
   mock: async ({ context }, use) => {

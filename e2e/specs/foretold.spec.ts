@@ -8,13 +8,8 @@ import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
-async function ask({ openCard, fill, pending }: ConsolePage, method: string, params: readonly unknown[]) {
-  const card = await openCard('anyMethod')
-  await fill(card, 'method', method)
-  const edit = card.getByTestId(testIds.editJson)
-  if (await edit.isVisible()) await edit.click()
-  await card.getByTestId(testIds.jsonText).fill(JSON.stringify(params))
-  await card.getByTestId(testIds.send).click()
+async function ask({ sendAny, pending }: ConsolePage, method: string, params: readonly unknown[]) {
+  await sendAny(method, params)
   return pending(method)
 }
 

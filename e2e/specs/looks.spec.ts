@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -97,7 +98,7 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
   await expect(pending).toBeVisible()
   await tabTo(page, pending.getByTestId(testIds.approve))
   await page.keyboard.press('Enter')
-  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await consolePage.expectSigned(card)
 
   await tabTo(page, consolePage.id(testIds.wireTable))
   const flow = consolePage.flow('personal_sign')
@@ -134,7 +135,7 @@ test('a key leads to the demo’s requests, arrows through them and decisions', 
   const pending = consolePage.pending('personal_sign')
   await expect(pending).toBeVisible()
   await pending.getByTestId(testIds.decideMore).press('ArrowDown')
-  const choice = (name: string) => pending.getByTestId(testIds.decideChoice).and(page.locator(`[data-choice=${name}]`))
+  const choice = (name: string) => having(pending.getByTestId(testIds.decideChoice), { choice: name })
   await expect(choice('close')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(choice('rejectLater')).toBeFocused()

@@ -1,29 +1,24 @@
-import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
-import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
-import { createMarketPage, type MarketPage, readListings } from '../support/market/createMarketPage.ts'
+import {
+  BUYER,
+  createMarketPage,
+  type MarketPage,
+  marketWallets,
+  openMarket,
+  readListings,
+  SELLER,
+  toParties,
+} from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
-
-const SELLER = 'org.walletbench.alpha'
-const BUYER = 'test.buyer'
-const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
-
-async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
-  const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
-  await market.open()
-  return market
-}
-
-const parties = ({ accounts }: Bench) => ({ seller: accounts[0] as Address, buyer: accounts[7] as Address })
 
 /** Connects the seller and lists one of the seller's tiles; the market is already approved. */
 async function listTile(market: MarketPage, bench: Bench, price = '1'): Promise<bigint> {
-  const { seller } = parties(bench)
+  const { seller } = toParties(bench)
   const tokenId = await market.chain.mint(seller)
   await market.chain.approve(seller, true)
   await market.connect(SELLER)
@@ -37,7 +32,7 @@ for (const connector of [SELLER, 'walletConnect'])
     tag: connector === SELLER ? '@flow' : [],
   }, async ({ page, bench }) => {
     const market = await openMarket(page, bench)
-    const { seller, buyer } = parties(bench)
+    const { seller, buyer } = toParties(bench)
     const tokenId = await market.chain.mint(seller)
     await market.chain.approve(seller, false)
     const balances = () => Promise.all([seller, buyer].map((address) => market.chain.client.getBalance({ address })))
@@ -119,7 +114,7 @@ test('cancelled by its seller; the other wallet is one choice away', async ({ pa
   await market.connect(BUYER)
   await expect(market.listing(tokenId).getByTestId(testIds.marketCancel)).toHaveCount(0)
   await market.actAs('Bench Wallet')
-  await expect(market.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await expect(market.id(testIds.account)).toHaveAttribute('data-address', toParties(bench).seller)
   await market.pressCancel(tokenId)
   await market.approve('eth_sendTransaction')
   await market.expectState(tokenId, 'cancelled')
@@ -133,7 +128,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
   const buyer = createMarketPage(createConsolePage(await page.context().newPage(), bench), bench)
   await buyer.page.addInitScript(
     (wallets) => localStorage.setItem('walletbench.wallets', wallets),
-    JSON.stringify([benchWallet, buyerWallet]),
+    JSON.stringify(marketWallets),
   )
   await buyer.page.goto(bench.consoleUrl ?? '')
   // Which page of the dapp was shown last is remembered.
@@ -147,7 +142,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
   await seller.expectState(tokenId, 'sold')
   // wagmi follows a wallet that connects in another tab, so the seller selects its own connection again.
   await seller.actAs('Bench Wallet')
-  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', toParties(bench).seller)
   await expect(seller.tile(tokenId)).toHaveCount(0)
   await buyer.listing(tokenId).getByTestId(testIds.marketRemove).click()
   await expect(seller.listing(tokenId)).toHaveCount(0)
@@ -155,7 +150,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
 
 test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
-  const { seller } = parties(bench)
+  const { seller } = toParties(bench)
   const tokenId = await market.chain.mint(seller)
   await market.chain.approve(seller, true)
   await market.connect(SELLER)
@@ -189,7 +184,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     const market = await openMarket(page, bench)
     const tokenId = await listTile(market, bench)
-    await market.chain.transfer(parties(bench).seller, bench.accounts[3] as Address, tokenId)
+    await market.chain.transfer(toParties(bench).seller, bench.accounts[3] as Address, tokenId)
     await market.expectState(tokenId, 'moved')
     await market.connect(BUYER)
     await market.pressBuy(tokenId)
@@ -204,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('after 20 s without an answer one may begin anew; the first answer is void', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
-  const { seller } = parties(bench)
+  const { seller } = toParties(bench)
   const tokenId = await market.chain.mint(seller)
   await market.chain.approve(seller, true)
   await market.connect(SELLER)

@@ -10,6 +10,7 @@ import { walletbench } from '#mocks/node/vite/walletbench'
 import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { serveByVite } from '../support/ownBrowser/servePage.ts'
+import { ADDRESS, SIGNATURE } from '../support/patterns.ts'
 
 async function serveHot(plugins: readonly Plugin[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'hot-'))
@@ -33,13 +34,13 @@ async function expectHot(page: Page, hot: Hot, approve: (method: string) => Prom
   await page.goto(hot.url)
   await page.locator('#connect').click()
   await approve('eth_requestAccounts')
-  await expect(page.locator('output')).toHaveText(/^0x[0-9a-f]{40}$/i)
+  await expect(page.locator('output')).toHaveText(ADDRESS)
   await expect(page.locator('h1')).toHaveText('Before')
   await hot.edit('After')
   await expect(page.locator('h1')).toHaveText('After')
   await page.locator('#sign').click()
   await approve('personal_sign')
-  await expect(page.locator('output')).toHaveText(/^0x[0-9a-f]{130}$/)
+  await expect(page.locator('output')).toHaveText(SIGNATURE)
   expect(loads).toHaveLength(1)
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
+import { openConnectorsPage } from '../support/openConnectorsPage.ts'
 import { serveTagged } from '../support/ownBrowser/servePage.ts'
 import { startPageFor } from '../support/startPage.ts'
 
@@ -27,8 +28,7 @@ async function startDapp(headers: Readonly<Record<string, string>> = {}, faults:
 }
 
 async function openDapp(page: Page, url: string, connector: string) {
-  await page.goto(`${url}/?connector=${connector}`)
-  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  await openConnectorsPage(page, url, connector)
   return {
     account: page.locator('#account'),
     result: page.locator('#result'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { expect, type PopupFault, test } from '#mocks/playwright/index'
+import { openConnectorsPage } from '../support/openConnectorsPage.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
@@ -23,8 +24,7 @@ const popupsOf = (page: Page) =>
 for (const connector of ['baseAccount', 'coinbaseWallet'])
   test.describe(connector, () => {
     test.beforeEach(async ({ page, wallet }) => {
-      await page.goto(`${served.url}/?connector=${connector}`)
-      await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+      await openConnectorsPage(page, served.url, connector)
       await press(page, 'Connect')
       await wallet.approve('eth_requestAccounts')
       await expect(page.locator('#account')).toContainText(' on 1')
@@ -159,8 +159,7 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
 
 test('closed after the exchange of keys: 4001', async ({ page, wallet }) => {
   wallet.simulated?.popups.faults.add(preset('closed-after'))
-  await page.goto(`${served.url}/?connector=baseAccount`)
-  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  await openConnectorsPage(page, served.url, 'baseAccount')
   await press(page, 'Connect')
   // Where the SDK sees that the window is closed before it hears so, a second one asks, for nothing.
   await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)

@@ -4,13 +4,14 @@ import type { ContractStage } from '#mocks/node/relay/testing/contractStage'
 import { runContractCase } from '#mocks/node/relay/testing/relayContract'
 import { startServerStage } from '#mocks/node/relay/testing/startServerStage'
 import { wireCases } from '#mocks/node/relay/testing/wireCases'
+import type { Served } from '#mocks/node/testing/serve'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { createPageWebSocket } from '../support/createPageWebSocket.ts'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { startPage } from '../support/startPage.ts'
 
 // foreignPage.spec.ts runs WalletConnect's clients in a page, and the console's specs run them behind MSW's worker.
-const test = base.extend<object, { served: ServedPage }>({ served: oncePerWorker(() => startPage('workerPage')) })
+const test = base.extend<object, { served: Served }>({ served: oncePerWorker(() => startPage('workerPage')) })
 
 type InPage = { workerPage: Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> }
 

@@ -2,22 +2,23 @@ import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
-async function arm({ id, page, openSection }: ConsolePage, scenario: string, words: string): Promise<void> {
+async function arm({ id, openSection }: ConsolePage, scenario: string, words: string): Promise<void> {
   await openSection('resilience')
   await id(testIds.scenarioSearch).fill(words)
-  const row = id(testIds.scenario).and(page.locator(`[data-scenario="${scenario}"]`))
+  const row = having(id(testIds.scenario), { scenario })
   await row.click()
   await id(testIds.scenarioArm).click()
   await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-scenario', scenario)
 }
 
 /** Says how the flow ended, or a second try: the verdict comes into sight, and the button stays under the pointer. */
-async function press({ id, page, openTab }: ConsolePage, name: 'end' | 'try', value: string): Promise<void> {
+async function press({ id, openTab }: ConsolePage, name: 'end' | 'try', value: string): Promise<void> {
   await openTab('bench')
   const buttons = id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry)
-  const button = buttons.and(page.locator(`[data-${name}="${value}"]`))
+  const button = having(buttons, { [name]: value })
   await button.scrollIntoViewIfNeeded()
   const place = await button.boundingBox()
   await button.click()
@@ -26,13 +27,12 @@ async function press({ id, page, openTab }: ConsolePage, name: 'end' | 'try', va
   expect(await button.boundingBox()).toEqual(place)
 }
 
-const requestOf = ({ id, page }: ConsolePage, method: string): Locator =>
-  id(testIds.scenarioRequest).and(page.locator(`[data-method="${method}"]`))
+const requestOf = ({ id }: ConsolePage, method: string): Locator => having(id(testIds.scenarioRequest), { method })
 
-async function readNotes({ id, page }: ConsolePage): Promise<readonly string[]> {
+async function readNotes({ id }: ConsolePage): Promise<readonly string[]> {
   await id(testIds.viewFrames).click()
   await id(testIds.filterInput).fill('scenario')
-  const rows = id(testIds.eventRow).and(page.locator('[data-method="scenario"]'))
+  const rows = having(id(testIds.eventRow), { method: 'scenario' })
   await expect(rows.first()).toBeVisible()
   return rows.allTextContents()
 }
@@ -114,10 +114,10 @@ test('the person reloads while the wallet asks: the scenario goes on', async ({ 
 })
 
 test('what cannot be played here says why', async ({ consolePage }) => {
-  const { id, page } = consolePage
+  const { id } = consolePage
   await consolePage.openSection('resilience')
   await id(testIds.scenarioFamily).selectOption('tabs')
-  await id(testIds.scenario).and(page.locator('[data-scenario="storage-cleared"]')).click()
+  await having(id(testIds.scenario), { scenario: 'storage-cleared' }).click()
   await expect(id(testIds.scenarioWhyNot)).toContainText('walletbench browse')
   await expect(id(testIds.scenarioArm)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { testIds } from '#console/testIds'
 import { secondChainId } from '../support/benchValues.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('a session', () => {
@@ -51,7 +52,7 @@ test.describe('a session', () => {
     const card = await consolePage.send('personalSign', { message: 'After the reload' })
     await expect(preview).toContainText('After the reload')
     await consolePage.approve('personal_sign')
-    expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+    await consolePage.expectSigned(card)
   })
 
   test('a request that comes while the wallet is offline is answered when it is back', async ({ consolePage }) => {
@@ -63,7 +64,7 @@ test.describe('a session', () => {
     await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
     await online.click()
     await consolePage.approve('personal_sign')
-    expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+    await consolePage.expectSigned(card)
   })
 
   test('the wallet picks an unshared account, and a chain: the dapp follows there', async ({ consolePage, bench }) => {
@@ -80,16 +81,15 @@ test.describe('a session', () => {
 })
 
 test('through the bench’s own relay: the same, and its events are on the wire', async ({ consolePage }) => {
-  const { page } = consolePage
   await consolePage.chooseRelay('server')
   await consolePage.connect('walletConnect')
   await consolePage.sign({ message: 'Through the server' })
   await expect(consolePage.id(testIds.relayHealth)).toContainText('2 clients')
   const wire = consolePage.id(testIds.wirePane)
-  const flow = wire.getByTestId(testIds.flowRow).and(page.locator('[data-method="personal_sign"]'))
+  const flow = having(wire.getByTestId(testIds.flowRow), { method: 'personal_sign' })
   await expect(flow).toHaveCount(1)
   await consolePage.id(testIds.filterInput).fill('method:personal_sign')
-  const hop = (name: string) => wire.getByTestId(testIds.eventRow).and(page.locator(`[data-hop="${name}"]`))
+  const hop = (name: string) => having(wire.getByTestId(testIds.eventRow), { hop: name })
   for (const name of ['dappPublish', 'peerDeliver', 'dappDeliver']) await expect(hop(name).first()).toBeAttached()
 })
 

@@ -2,7 +2,7 @@ import { testIds } from '#console/testIds'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
 import { withBench } from '../support/consoleSteps.ts'
-import { createConsolePage } from '../support/createConsolePage.ts'
+import { openConsole } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { watchModules } from '../support/watchModules.ts'
 
@@ -28,8 +28,7 @@ const MOST_SCRIPTS = 7
 
 test('before the first press nothing of WalletConnect, market or viewer is loaded', async ({ page, bench }) => {
   const loaded = watchModules(page)
-  const consolePage = createConsolePage(page, bench)
-  await consolePage.open()
+  const consolePage = await openConsole(page, bench)
   // Everything that starts on its own is there: the worker, the relay, the list of wallets.
   await expect(consolePage.id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
   await expect(consolePage.connectorRow('walletConnect').getByTestId(testIds.connect)).toBeEnabled()
@@ -41,8 +40,7 @@ test('before the first press nothing of WalletConnect, market or viewer is loade
 
 test('each part is loaded when it is used: by row, code in sight and tab', async ({ page, bench }) => {
   const loaded = watchModules(page)
-  const consolePage = createConsolePage(page, bench)
-  await consolePage.open()
+  const consolePage = await openConsole(page, bench)
   await expect(consolePage.id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'idle')
 
   const row = consolePage.connectorRow('walletConnect')

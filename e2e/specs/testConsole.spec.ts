@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { cardOf } from '../support/browseHeadless.ts'
+import { having } from '../support/having.ts'
+import { startNode, toOwnEnvironment } from '../support/startNode.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ADDRESS = /^walletbench: console of "(?<title>.*)" at (?<url>http:\/\/127\.0\.0\.1:\d+), .*$/gm
@@ -17,26 +19,24 @@ function run(title: string, variables: Readonly<Record<string, string>> = {}) {
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', config, '-g', title]
   // Runs at the same time must not empty each other's folder.
   const args = ['-C', 'walletbench-source', ...playwright, `--output=${test.info().outputPath('debugged')}`]
-  // The variables of the runner around it would make it a worker of that.
-  const own = Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT_|TEST_|PWDEBUG|FORCE_COLOR)/.test(name))
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...Object.fromEntries(own), ...variables } })
+  const { child, said, closed } = startNode(args, { cwd: root, env: { ...toOwnEnvironment(), ...variables } })
   children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     address() {
       return new Promise<string>((resolve, reject) => {
         const look = () => {
-          const url = Array.from(output.matchAll(ADDRESS), ({ groups }) => groups?.['url'])[0]
+          const url = Array.from(said.out.matchAll(ADDRESS), ({ groups }) => groups?.['url'])[0]
           if (url !== undefined) resolve(url)
         }
         child.stdout.on('data', look)
         look()
-        void ended.then(() => reject(new Error(`It has printed no address:\n${output}`)))
+        void closed.then(() => reject(new Error(`It has printed no address:\n${said.out}${said.err}`)))
       })
     },
-    end: async () => ({ code: await ended, output }),
+    async end() {
+      const [code] = await closed
+      return { code, output: said.out + said.err }
+    },
   }
 }
 
@@ -74,7 +74,7 @@ test('page.pause() prints the address once; wallet, chain and faults are the tes
 
   const card = cardOf(page, 'eth_sendTransaction')
   await card.getByTestId(testIds.editToggle).click()
-  const value = card.getByTestId(testIds.editField).and(page.locator('[data-field=value]'))
+  const value = having(card.getByTestId(testIds.editField), { field: 'value' })
   await value.fill('0.000000000000000007')
   await card.getByTestId(testIds.approve).click()
   const { code, output } = await debugged.end()

@@ -10,6 +10,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { someAddress } from '../support/benchValues.ts'
 import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 async function createArtifact({ chains: [chain], info }: Bench): Promise<string> {
@@ -28,10 +29,8 @@ async function deployGallery({ chains: [chain], accounts: [from] }: Bench): Prom
 async function pressMint(consolePage: ConsolePage, { accounts: [from = '0x'] }: Bench, gallery: string, id: bigint) {
   const data = encodeFunctionData({ abi: benchNft.abi, functionName: 'mint', args: [from, id] })
   const card = await consolePage.openCard('sendTransaction')
-  const edit = card.getByTestId(testIds.editJson)
-  if (await edit.isVisible()) await edit.click()
-  await card.getByTestId(testIds.jsonText).fill(JSON.stringify([{ from, to: gallery, data }]))
-  await card.getByTestId(testIds.send).click()
+  await card.getByTestId(testIds.editJson).click()
+  await consolePage.sendJson(card, [{ from, to: gallery, data }])
 }
 
 function dropFile(page: Page, name: string, text: string): Promise<void> {
@@ -124,7 +123,7 @@ test('dropped contracts decode at once, are kept and removed; others are told', 
 
   await page.reload()
   await consolePage.openSection('contracts')
-  const row = id(testIds.contractRow).and(page.locator('[data-name=Gallery]'))
+  const row = having(id(testIds.contractRow), { name: 'Gallery' })
   await expect(row).toHaveAttribute('data-from', 'dropped')
   await expectAccessible(page, testIds.contracts)
   await row.getByTestId(testIds.contractRemove).click()
@@ -177,7 +176,7 @@ test('typed data says what has changed since the last of its kind', async ({ con
   await expect(typed).not.toContainText(' BENCH uint256')
   await consolePage.approve('eth_signTypedData_v4')
   expect(await consolePage.result(card)).toMatch(/^0x/)
-  const flows = consolePage.flow('eth_signTypedData_v4').and(consolePage.page.locator('[data-status=ok]'))
+  const flows = having(consolePage.flow('eth_signTypedData_v4'), { status: 'ok' })
   await expect(flows).toHaveCount(2)
   await flows.first().click()
   await id(testIds.detailTabs.decoded).click()

@@ -1,9 +1,9 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
-import { sendAny } from '../metamask/support/sendAny.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { secondChainId, someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'
@@ -17,7 +17,7 @@ for (const { name, connector } of connectionWays) {
       await consolePage.pressConnect(connector)
       const card = await consolePage.openEdit(CONNECT)
       const tick = card.getByTestId(testIds.editAccount)
-      await tick.and(consolePage.page.locator(`[data-address="${second}"]`)).check()
+      await having(tick, { address: second }).check()
       await consolePage.approve(CONNECT)
       await consolePage.expectConnected(connector)
       await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
@@ -59,7 +59,7 @@ for (const { name, connector } of connectionWays) {
       await lock.click()
       await expect(waiting.getByTestId(testIds.cardLocked)).toHaveCount(0)
       await consolePage.approve(method)
-      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await consolePage.expectSigned(card)
 
       await consolePage.send('personalSign', { message: 'In the middle' })
       await expect(waiting).toBeVisible()
@@ -67,7 +67,7 @@ for (const { name, connector } of connectionWays) {
       if (byRelay) {
         // A session survives the wallet's restart, and its request is still there.
         await consolePage.approve(method)
-        expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+        await consolePage.expectSigned(card)
       } else {
         await consolePage.expectError(card, 4900)
         await expect(waiting).toHaveCount(0)
@@ -153,16 +153,17 @@ test('a contract account answers with a proposal, which its owner executes', asy
 test('assets and batches are asked in words, and stay with the wallet', async ({ consolePage, bench }) => {
   const { id } = consolePage
   await consolePage.connect('injected')
-  const ask = (method: string, params: readonly unknown[]) => sendAny(consolePage, method, params)
   const { token } = bench.info
-  await ask('wallet_watchAsset', [{ type: 'ERC20', options: { address: token, symbol: 'BENCH', decimals: 18 } }])
+  await consolePage.sendAny('wallet_watchAsset', [
+    { type: 'ERC20', options: { address: token, symbol: 'BENCH', decimals: 18 } },
+  ])
   await expect(consolePage.pending('wallet_watchAsset').getByTestId(testIds.inboxPreview)).toContainText('BENCH')
   await consolePage.approve('wallet_watchAsset')
   await expect(id(testIds.asset)).toHaveAttribute('data-address', token)
 
   const recipients = [someAddress(), someAddress()]
   const value = `0x${parseEther('0.1').toString(16)}`
-  const card = await ask('wallet_sendCalls', [
+  const card = await consolePage.sendAny('wallet_sendCalls', [
     {
       version: '2.0.0',
       from: bench.accounts[0],
@@ -182,7 +183,7 @@ test('assets and batches are asked in words, and stay with the wallet', async ({
   await expect(batch).toHaveAttribute('data-shown', 'false')
   const chain = createPublicClient({ transport: http(bench.rpcUrl) })
   for (const address of recipients) await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.1'))
-  await ask('wallet_showCallsStatus', [batchId])
+  await consolePage.sendAny('wallet_showCallsStatus', [batchId])
   await expect(batch).toHaveAttribute('data-shown', 'true')
 })
 

@@ -1,7 +1,8 @@
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/consoleSteps.ts'
-import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows = ({ id }: ConsolePage) =>
@@ -13,13 +14,12 @@ async function signer(consolePage: ConsolePage): Promise<string | null> {
   return card.getByTestId(testIds.recovered).getAttribute('data-address')
 }
 
-async function openList({ id, page }: ConsolePage): Promise<void> {
-  const toggle = id(testIds.sectionToggle).and(page.locator('[data-section="wallets"]'))
+async function openList({ id }: ConsolePage): Promise<void> {
+  const toggle = having(id(testIds.sectionToggle), { section: 'wallets' })
   if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
 }
 
-const walletRow = ({ id, page }: ConsolePage, wallet: string) =>
-  id(testIds.walletRow).and(page.locator(`[data-wallet-id="${wallet}"]`))
+const walletRow = ({ id }: ConsolePage, wallet: string) => having(id(testIds.walletRow), { 'wallet-id': wallet })
 
 const both = [benchWallet, preset('beta')]
 /** The connectors that are loaded at their first press stand before the announced wallets. */
@@ -45,7 +45,7 @@ test('a wallet is added and removed by hand, and each has its own policy', async
   // A page that navigates away while the wallet's client starts would send its first telemetry past the worker.
   await expect(consolePage.id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'idle')
   await consolePage.id(testIds.walletAdd).click()
-  await consolePage.id(testIds.walletPreset).and(consolePage.page.locator('[data-preset="beta"]')).click()
+  await having(consolePage.id(testIds.walletPreset), { preset: 'beta' }).click()
   await expect(consolePage.connectorRow('org.walletbench.beta')).toHaveCount(1)
   await consolePage.id(testIds.walletPick).selectOption('beta')
   await consolePage.id(testIds.policy).selectOption('reject')
@@ -158,8 +158,7 @@ test('wallets kept for the page that make no sense are not used, and it says why
 })
 
 test('two tabs of a console share one wallet', async ({ consolePage: one, bench }) => {
-  const other = createConsolePage(await one.page.context().newPage(), bench)
-  await other.open()
+  const other = await openConsole(await one.page.context().newPage(), bench)
   const [first, second] = bench.accounts
 
   // The user shares both accounts in one tab. The dapp in the other tab is notified, and wagmi connects there, too.

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { connectionWays } from '../support/connectionWays.ts'
+import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Finds a row of a long flow. The table renders only visible rows, so it is scrolled from top to bottom. */
@@ -39,12 +40,10 @@ for (const { name, connector, hops } of connectionWays) {
     await expect(flow).toHaveAttribute('data-status', 'ok')
     await consolePage.id(testIds.collapseAll).click()
     // Hops that only this flow has: all of them are here.
-    const hop = (hopName: string, method: string) =>
-      wire
-        .getByTestId(testIds.eventRow)
-        .and(consolePage.page.locator(`[data-hop="${hopName}"]${method ? `[data-method="${method}"]` : ''}`))
+    const hop = (hopName: string, method?: string) =>
+      having(wire.getByTestId(testIds.eventRow), { hop: hopName, ...(method === undefined ? {} : { method }) })
     await consolePage.id(testIds.filterInput).fill('method:eth_sendTransaction')
-    for (const hopName of hops) await expectRow(wire, hop(hopName, ''), hopName)
+    for (const hopName of hops) await expectRow(wire, hop(hopName), hopName)
     for (const [hopName, method] of [
       ['action', 'eth_sendTransaction'],
       ['provider', 'eth_sendTransaction'],

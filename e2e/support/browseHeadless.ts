@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { having } from './having.ts'
 
 export async function browseHeadless(parameters: BrowseParameters) {
   const opened = await startBrowse({ executablePath: readEnvironment().chromium, headless: true, ...parameters })
@@ -11,6 +12,13 @@ export async function browseHeadless(parameters: BrowseParameters) {
   return { ...opened, page, desk }
 }
 
+/** A code that is drawn in a moment: a person presses again. */
+export async function scanUntilAsked(desk: Page): Promise<void> {
+  await expect(async () => {
+    await desk.getByTestId(testIds.scanQr).click()
+    await expect(desk.getByTestId(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
+  }).toPass()
+}
+
 /** The card of a request in a console's inbox. */
-export const cardOf = (desk: Page, method: string) =>
-  desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
+export const cardOf = (desk: Page, method: string) => having(desk.getByTestId(testIds.inboxCard), { method })

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { having } from './having.ts'
+import { SIGNATURE } from './patterns.ts'
 
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
@@ -18,11 +20,16 @@ const ASKED = {
 
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
+export async function openConsole(page: Page, bench: Bench): Promise<ConsolePage> {
+  const consolePage = createConsolePage(page, bench)
+  await consolePage.open()
+  return consolePage
+}
+
 /** Waits with locators, which react at once: a failing `expect` retries only after 100, 350 and 850 ms. */
 export function createConsolePage(page: Page, bench: Bench) {
   const id = (testId: string) => page.getByTestId(testId)
-  const connectorRow = (connector: string) =>
-    id(testIds.connectorRow).and(page.locator(`[data-connector-id="${connector}"]`))
+  const connectorRow = (connector: string) => having(id(testIds.connectorRow), { 'connector-id': connector })
 
   async function open(): Promise<void> {
     await page.goto(bench.consoleUrl ?? '')
@@ -51,7 +58,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     await id(testIds.scanQr).click()
   }
 
-  const pending = (method: string) => id(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
+  const pending = (method: string) => having(id(testIds.inboxCard), { method })
 
   async function decide(method: string, decision: 'approve' | 'reject'): Promise<void> {
     await pending(method).getByTestId(testIds[decision]).click()
@@ -62,10 +69,7 @@ export function createConsolePage(page: Page, bench: Bench) {
   async function decideOtherwise(method: string, choice: OtherDecision): Promise<void> {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
-    await card
-      .getByTestId(testIds.decideChoice)
-      .and(page.locator(`[data-choice="${choice}"]`))
-      .click()
+    await having(card.getByTestId(testIds.decideChoice), { choice }).click()
   }
 
   async function decideLate(method: string, choice: 'decideApproveLate' | 'decideRejectLate', seconds: number) {
@@ -91,7 +95,7 @@ export function createConsolePage(page: Page, bench: Bench) {
   }
 
   async function openSection(section: string): Promise<void> {
-    const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
+    const toggle = having(id(testIds.sectionToggle), { section })
     await toggle.waitFor({ state: 'attached' })
     if (!(await toggle.isVisible())) await openTab(BENCH_SECTIONS.has(section) ? 'bench' : 'wallet')
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
@@ -108,7 +112,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     await accountRow(address).getByTestId(testIds.switchAccount).click()
   }
 
-  const accountRow = (address: string) => id(testIds.accountRow).and(page.locator(`[data-address="${address}"]`))
+  const accountRow = (address: string) => having(id(testIds.accountRow), { address })
 
   /** This reloads the page. */
   async function choosePersona(persona: string): Promise<void> {
@@ -155,7 +159,7 @@ export function createConsolePage(page: Page, bench: Bench) {
   }
 
   async function fill(card: Locator, field: string, value: string): Promise<void> {
-    const input = card.getByTestId(testIds.cardField).and(page.locator(`[data-field="${field}"]`))
+    const input = having(card.getByTestId(testIds.cardField), { field })
     await input.fill(value)
   }
 
@@ -164,6 +168,12 @@ export function createConsolePage(page: Page, bench: Bench) {
     for (const [field, value] of Object.entries(fields)) await fill(card, field, value)
     await card.getByTestId(testIds.send).click()
     return card
+  }
+
+  /** Sends these parameters from a card that shows its JSON. */
+  async function sendJson(card: Locator, params: object): Promise<void> {
+    await card.getByTestId(testIds.jsonText).fill(JSON.stringify(params))
+    await card.getByTestId(testIds.send).click()
   }
 
   /** Sends, and approves what the wallet is asked for it. */
@@ -186,6 +196,10 @@ export function createConsolePage(page: Page, bench: Bench) {
     return (await card.getByTestId(testIds.result).textContent()) ?? ''
   }
 
+  async function expectSigned(card: Locator): Promise<void> {
+    expect(await result(card)).toMatch(SIGNATURE)
+  }
+
   return {
     page,
     id,
@@ -199,8 +213,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     decideOtherwise,
     decideLate,
     rejectWith,
-    editField: (card: Locator, field: string) =>
-      card.getByTestId(testIds.editField).and(page.locator(`[data-field="${field}"]`)),
+    editField: (card: Locator, field: string) => having(card.getByTestId(testIds.editField), { field }),
     openEdit,
     openSection,
     openTab,
@@ -216,10 +229,17 @@ export function createConsolePage(page: Page, bench: Bench) {
     approve: (method: string) => decide(method, 'approve'),
     reject: (method: string) => decide(method, 'reject'),
     /** The rows of a method's flows on the wire. */
-    flow: (method: string) => id(testIds.flowRow).and(page.locator(`[data-method="${method}"]`)),
+    flow: (method: string) => having(id(testIds.flowRow), { method }),
     expectError,
     result,
     sendApproved,
+    sendJson,
+    async sendAny(method: string, params: object): Promise<Locator> {
+      const card = await openCard('anyMethod')
+      await fill(card, 'method', method)
+      await sendJson(card, params)
+      return card
+    },
     async sendRejected(name: keyof typeof ASKED, fields: Record<string, string> = {}): Promise<Locator> {
       const card = await send(name, fields)
       await decide(ASKED[name], 'reject')
@@ -231,9 +251,10 @@ export function createConsolePage(page: Page, bench: Bench) {
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
       return card
     },
+    expectSigned,
     async sign(fields?: Record<string, string>): Promise<Locator> {
       const card = await sendApproved('personalSign', fields)
-      expect(await result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await expectSigned(card)
       return card
     },
   }

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
-import { serve } from '#mocks/node/testing/serve'
-
-export type ServedPage = { readonly url: string; stop(): Promise<void> }
+import { type Served, serve } from '#mocks/node/testing/serve'
 
 const roots = {
   connectorsPage: './connectorsPage',
@@ -24,12 +22,11 @@ const roots = {
 
 const built = new Map<keyof typeof roots, Promise<string>>()
 
-export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
+export async function startPage(name: keyof typeof roots): Promise<Served> {
   // Once in a worker: several specs serve the same page.
   const building = built.get(name) ?? buildPage(name)
   built.set(name, building)
-  const served = await serve(sirv(await building))
-  return { url: served.url, stop: async () => served[Symbol.asyncDispose]() }
+  return serve(sirv(await building))
 }
 
 async function buildPage(name: keyof typeof roots): Promise<string> {
@@ -51,7 +48,7 @@ async function buildPage(name: keyof typeof roots): Promise<string> {
 type Hooks = Readonly<Record<'beforeAll' | 'afterAll', (hook: () => Promise<void>) => void>>
 
 export function startPageFor(test: Hooks, name: keyof typeof roots): { readonly url: string } {
-  let served: ServedPage | undefined
+  let served: Served | undefined
   test.beforeAll(async () => {
     served = await startPage(name)
   })

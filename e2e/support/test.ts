@@ -5,7 +5,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createRecordingText } from '#mocks/node/recording/recordingText'
 import { consoleDir } from './benchValues.ts'
-import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+import { type ConsolePage, openConsole } from './createConsolePage.ts'
 import { oncePerWorker } from './oncePerWorker.ts'
 
 type Fixtures = {
@@ -50,9 +50,7 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
   ],
 
   consolePage: async ({ page, bench }, use, testInfo) => {
-    const consolePage = createConsolePage(page, bench)
-    await consolePage.open()
-    await use(consolePage)
+    await use(await openConsole(page, bench))
     if (testInfo.status !== testInfo.expectedStatus) await keepRecording(page, bench, testInfo)
   },
 })

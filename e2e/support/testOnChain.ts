@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from './createConsolePage.ts'
+import { having } from './having.ts'
 import { test } from './test.ts'
 
 type ChainSection = ReturnType<typeof createChainSection>
@@ -29,8 +30,8 @@ export const testOnChain = test.extend<ChainFixtures>({
   chainSection: async ({ consolePage }, use) => use(createChainSection(consolePage)),
 })
 
-function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
-  const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
+function createChainSection({ id, openSection, openTab }: ConsolePage) {
+  const command = (name: string): Locator => having(id(testIds.command), { command: name })
 
   /** Doesn't wait for the result. */
   async function press(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Locator> {
@@ -38,10 +39,7 @@ function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
     const form = command(name)
     if ((await form.count()) === 0) await id(testIds.commandPick).selectOption(name)
     for (const [field, value] of Object.entries(fields))
-      await form
-        .getByTestId(testIds.commandField)
-        .and(page.locator(`[data-field="${field}"]`))
-        .fill(value)
+      await having(form.getByTestId(testIds.commandField), { field }).fill(value)
     await form.getByTestId(testIds.commandRun).click()
     return form
   }
@@ -55,12 +53,12 @@ function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
     },
     async setAutomine(on: boolean): Promise<void> {
       await openSection('chainControl')
-      const button = id(testIds.automine).and(page.locator(`[data-on="${on}"]`))
+      const button = having(id(testIds.automine), { on })
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     },
     async blockOf(chainId: number): Promise<number> {
-      const health = id(testIds.chainHealth).and(page.locator(`[data-chain-id="${chainId}"]`))
+      const health = having(id(testIds.chainHealth), { 'chain-id': chainId })
       await expect(health).toHaveAttribute('data-block', /^\d+$/)
       return Number(await health.getAttribute('data-block'))
     },
@@ -69,9 +67,7 @@ function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
       const add = id(testIds.faultAdd)
       if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
       const before = await id(testIds.chainFaultActive).count()
-      await id(testIds.chainFaultPreset)
-        .and(page.locator(`[data-preset="${preset}"]`))
-        .click()
+      await having(id(testIds.chainFaultPreset), { preset }).click()
       await expect(id(testIds.chainFaultActive)).toHaveCount(before + 1)
     },
   }

@@ -2,15 +2,16 @@ import { test as base } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import type { Served } from '#mocks/node/testing/serve'
 import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
 import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { Ask } from './egressPage/page.ts'
 import { oncePerWorker } from './oncePerWorker.ts'
-import { type ServedPage, startPage } from './startPage.ts'
+import { startPage } from './startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
-export const testWithGuard = base.extend<{ guard: EgressGuard }, { served: ServedPage; egressProxy: EgressProxy }>({
+export const testWithGuard = base.extend<{ guard: EgressGuard }, { served: Served; egressProxy: EgressProxy }>({
   served: oncePerWorker(() => startPage('egressPage')),
   egressProxy: oncePerWorker(() => startEgressProxy()),
   proxy: async ({ egressProxy }, use) => use(egressProxy.proxy),

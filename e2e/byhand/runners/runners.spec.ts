@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,7 @@ import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { Served } from '#mocks/node/testing/serve'
 import { program } from '../../support/benchValues.ts'
 import { serveFolder } from '../../support/serve.ts'
+import { startNode } from '../../support/startNode.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')
@@ -27,12 +27,9 @@ const runBeside = (command: readonly string[], variables: Readonly<Record<string
   runNode([program, 'start', '--no-console', '--port', '0', '--', ...command], variables)
 
 async function runNode(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, ...variables }
-  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, text: output.join('') }
+  const { said, closed } = startNode(words, { cwd: folder, env: { ...process.env, ...variables } })
+  const [code] = await closed
+  return { code, text: said.out + said.err }
 }
 
 function findProgram(name: string): string | undefined {

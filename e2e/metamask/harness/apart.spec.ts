@@ -2,11 +2,11 @@ import { createTestClient, http } from 'viem'
 import { startBench } from '#mocks/node/bench/startBench'
 import { someAddress } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
-import { startPlacedMetaMask } from '../support/test.ts'
+import { requireReal, startPlacedMetaMask } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('two wallets of one cached profile do not meet', async ({ bench, running, place, consolePage, wallet }) => {
-  if (!running) throw new Error('This test needs a real MetaMask.')
+  requireReal(running)
   const own = await startBench()
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpcUrl }
   const other = await startPlacedMetaMask(place, { mnemonic: bench.info.mnemonic, chains: [chain] })

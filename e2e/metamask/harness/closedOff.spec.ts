@@ -2,7 +2,7 @@ import { SENTINEL_HOST } from '#mocks/metamask/browser/metaMaskHosts'
 import { someAddress } from '../../support/benchValues.ts'
 import { readNetLog } from '../../support/readNetLog.ts'
 import { createSite } from '../support/createSite.ts'
-import { expect, startPlacedMetaMask, test } from '../support/test.ts'
+import { expect, requireReal, startPlacedMetaMask, test } from '../support/test.ts'
 
 test('the wallet cannot call out: it and its pages reach this machine alone', async ({ bench, place }, testInfo) => {
   const netLog = testInfo.outputPath('net-log.json')
@@ -33,11 +33,11 @@ test('the wallet cannot call out: it and its pages reach this machine alone', as
 })
 
 test('what would let it out is refused', async ({ bench, running, place }) => {
-  if (!running) throw new Error('This is about a real MetaMask.')
+  const { lead } = requireReal(running)
   const { chainId, rpcUrl: rpc, info } = bench
   const elsewhere = `The node of chain ${chainId} is not on this machine`
-  expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(elsewhere)
-  expect(() => running.lead(4242, rpc)).toThrow('The wallet was not started with the chain 4242.')
+  expect(() => lead(chainId, 'https://rpc.example')).toThrow(elsewhere)
+  expect(() => lead(4242, rpc)).toThrow('The wallet was not started with the chain 4242.')
   const { mnemonic } = info
   const chains = [{ chainId, rpcUrl: rpc }] as const
   const opened = startPlacedMetaMask(place, { mnemonic, chains, allowHosts: ['*.io'] })

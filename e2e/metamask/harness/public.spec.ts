@@ -7,9 +7,8 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { someAddress } from '../../support/benchValues.ts'
 import { oncePerWorker } from '../../support/oncePerWorker.ts'
-import { type Answer, createSite } from '../support/createSite.ts'
+import { type Answer, createSite, openPage } from '../support/createSite.ts'
 
-const DAPP = 'http://dapp.localhost/'
 const SHOP = 'http://shop.localhost/'
 
 // Uses `walletbench/metamask` as a dapp's own tests do, without the fixtures of this suite.
@@ -21,11 +20,7 @@ const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOption
 // The tests run one after the other with one wallet: each starts from the state that the previous one left.
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(async ({ page }) => {
-  const body = '<!doctype html><title>A dapp</title>'
-  await page.route(DAPP, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(DAPP)
-})
+test.beforeEach(({ page }) => openPage(page))
 
 test('connected by the person, it pays with the gas that the person writes', async ({ page, metamask, bench }) => {
   const site = await createSite(page, 'io.metamask')

@@ -4,6 +4,7 @@ import { testIds } from '#console/testIds'
 import { secondChainId, someAddress } from '../../support/benchValues.ts'
 import { createConsolePage } from '../../support/createConsolePage.ts'
 import { createSite } from '../support/createSite.ts'
+import { requireReal } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
@@ -13,9 +14,9 @@ test('after a mess the wallet is as at its start, and sends', async ({
   wallet,
   bench,
   chain,
-  running,
+  running: found,
 }) => {
-  if (!running) throw new Error('This test needs a real MetaMask.')
+  const running = requireReal(found)
   const [first = ''] = bench.accounts
   const before = running.metamask
   const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
@@ -74,8 +75,8 @@ test('after a mess the wallet is as at its start, and sends', async ({
   })
 })
 
-test('a page that is closed meanwhile is not needed', async ({ consolePage, running, page }) => {
-  if (!running) throw new Error('This test needs a real MetaMask.')
+test('a page that is closed meanwhile is not needed', async ({ consolePage, running: found, page }) => {
+  const running = requireReal(found)
   await consolePage.expectConnection({ status: 'connected' })
   await page.close()
   const { context } = running

@@ -1,11 +1,10 @@
 import { createWindows } from '#mocks/metamask/page/createWindows'
-import { expect, test } from '../support/test.ts'
+import { expect, requireReal, test } from '../support/test.ts'
 
 test.use({ asksIn: 'window' })
 
 test('a window that never comes: the error says so, and names every page', async ({ running, consolePage }) => {
-  if (!running) throw new Error('This test needs a real MetaMask.')
-  const { context, metamask } = running
+  const { context, metamask } = requireReal(running)
   // A shorter timeout, because the window never opens.
   const impatient = Object.create(context, {
     waitForEvent: {
@@ -20,11 +19,11 @@ test('a window that never comes: the error says so, and names every page', async
 })
 
 test('a failure’s report: pages, MetaMask’s log, calls of its node', async ({
-  running,
+  running: found,
   consolePage,
   wallet,
 }, testInfo) => {
-  if (!running) throw new Error('This test needs a real MetaMask.')
+  const running = requireReal(found)
   await consolePage.pressConnect(wallet.connector)
   await running.metamask.windows.next()
   await running.attachReport(testInfo)

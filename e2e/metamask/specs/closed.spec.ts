@@ -1,5 +1,4 @@
 import { testIds } from '#console/testIds'
-import { sendAny } from '../support/sendAny.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
@@ -28,7 +27,7 @@ for (const { asked, card } of [
 
 testConnected('the window that offers a token is closed: 4001', async ({ consolePage, wallet, bench }) => {
   const options = { address: bench.info.token, symbol: 'BENCH', decimals: 18 }
-  const sent = await sendAny(consolePage, 'wallet_watchAsset', { type: 'ERC20', options })
+  const sent = await consolePage.sendAny('wallet_watchAsset', { type: 'ERC20', options })
   await wallet.close('watchAsset')
   await consolePage.expectError(sent, 4001)
 })
@@ -38,7 +37,7 @@ const toAsset = (address: string) => ({ type: 'ERC20', options: { address, symbo
 testConnected(
   'wallet_watchAsset: the person sees the symbol; the answer is true',
   async ({ consolePage, wallet, bench }) => {
-    const card = await sendAny(consolePage, 'wallet_watchAsset', toAsset(bench.info.token))
+    const card = await consolePage.sendAny('wallet_watchAsset', toAsset(bench.info.token))
     await wallet.expectShown('watchAsset', 'BENCH')
     await wallet.approve('watchAsset')
     expect(await consolePage.result(card)).toBe('true')
@@ -46,7 +45,7 @@ testConnected(
 )
 
 testConnected('wallet_watchAsset refused: 4001', async ({ consolePage, wallet, bench }) => {
-  const card = await sendAny(consolePage, 'wallet_watchAsset', toAsset(bench.info.token))
+  const card = await consolePage.sendAny('wallet_watchAsset', toAsset(bench.info.token))
   await wallet.reject('watchAsset')
   await consolePage.expectError(card, 4001)
 })
@@ -54,7 +53,7 @@ testConnected('wallet_watchAsset refused: 4001', async ({ consolePage, wallet, b
 testConnected('a symbol that is not the token’s own: nobody is asked', async ({ consolePage, wallet, bench }) => {
   const { options } = toAsset(bench.info.token)
   const params = { type: 'ERC20', options: { ...options, symbol: 'OTHER' } }
-  const card = await sendAny(consolePage, 'wallet_watchAsset', params)
+  const card = await consolePage.sendAny('wallet_watchAsset', params)
   await consolePage.expectError(card, -32602)
   await wallet.expectNothingAsked()
 })

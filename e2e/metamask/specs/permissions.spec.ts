@@ -1,13 +1,12 @@
 import { testIds } from '#console/testIds'
 import { createSite } from '../support/createSite.ts'
-import { sendAny } from '../support/sendAny.ts'
 import { connectDapp } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('asked again: the person chooses other accounts, and the dapp follows', async ({ consolePage, wallet, bench }) => {
   const [first = '', second = ''] = bench.accounts
   const site = await createSite(consolePage.page, wallet.connector)
-  const card = await sendAny(consolePage, 'wallet_requestPermissions', [{ eth_accounts: {} }])
+  const card = await consolePage.sendAny('wallet_requestPermissions', [{ eth_accounts: {} }])
   await wallet.connectWith([0, 1])
   expect(await consolePage.result(card)).toContain('restrictReturnedAccounts')
   await consolePage.expectConnection({ status: 'connected', address: first, addresses: `${first},${second}` })
@@ -15,7 +14,7 @@ test('asked again: the person chooses other accounts, and the dapp follows', asy
 })
 
 test('asked again and refused: 4001, and the connection stays as it was', async ({ consolePage, wallet, bench }) => {
-  const card = await sendAny(consolePage, 'wallet_requestPermissions', [{ eth_accounts: {} }])
+  const card = await consolePage.sendAny('wallet_requestPermissions', [{ eth_accounts: {} }])
   await wallet.reject('connect')
   await consolePage.expectError(card, 4001)
   await consolePage.expectConnection({ status: 'connected', addresses: bench.accounts[0] ?? '' })

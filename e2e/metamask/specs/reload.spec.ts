@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { someAddress } from '../../support/benchValues.ts'
-import { createConsolePage } from '../../support/createConsolePage.ts'
+import { openConsole } from '../../support/createConsolePage.ts'
 import { createSite } from '../support/createSite.ts'
 import { connectDapp, test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
@@ -43,8 +43,7 @@ test('reloaded while a connection is asked', async ({ consolePage, wallet }) => 
 
 testConnected('the page is closed while a transaction is asked', async ({ consolePage, wallet, bench, chain }) => {
   const address = someAddress()
-  const other = createConsolePage(await consolePage.page.context().newPage(), bench)
-  await other.open()
+  const other = await openConsole(await consolePage.page.context().newPage(), bench)
   await other.expectConnected(wallet.connector)
   await other.send('sendTransaction', { to: address, value: '0.1' })
   if (wallet.kind === 'metamask') {

@@ -2,7 +2,8 @@ import { type Address, createPublicClient, type Hex, http, numberToHex, type Typ
 import { verifyMessage, verifyTypedData } from 'viem/utils'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { secondChainId, someAddress } from '../../support/benchValues.ts'
-import { connect, DAPP, expect, test } from '../support/testWallet.ts'
+import { ORIGIN } from '../support/createSite.ts'
+import { connect, expect, test } from '../support/testWallet.ts'
 
 const message = 'Hello'
 const messageHex = '0x48656c6c6f'
@@ -13,12 +14,12 @@ test('connects, by whatever method the dapp has chosen', async ({ site, testWall
   const connecting = site.ask('eth_requestAccounts')
   const { answer, ...request } = await wallet.approve('eth_requestAccounts')
   const { chainId } = bench
-  expect(request).toMatchObject({ method: 'eth_requestAccounts', origin: DAPP, chainId, transport: 'injected' })
+  expect(request).toMatchObject({ method: 'eth_requestAccounts', origin: ORIGIN, chainId, transport: 'injected' })
   expect(await answer).toEqual([first(bench)])
   expect(await connecting).toEqual({ result: await answer })
-  expect(await wallet.connectedOrigins()).toContain(DAPP)
+  expect(await wallet.connectedOrigins()).toContain(ORIGIN)
   await site.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
-  expect(await wallet.connectedOrigins()).not.toContain(DAPP)
+  expect(await wallet.connectedOrigins()).not.toContain(ORIGIN)
   const again = site.ask('wallet_requestPermissions', [{ eth_accounts: {} }])
   const second = await wallet.approve('eth_requestAccounts')
   expect(second).toMatchObject({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
@@ -96,7 +97,7 @@ test('adds a chain, and switches to one without permission', async ({ site, test
   }
   void site.ask('wallet_addEthereumChain', [chain])
   const added = await wallet.approve('wallet_addEthereumChain')
-  expect(added).toMatchObject({ params: [chain], origin: DAPP, chainId: bench.chainId })
+  expect(added).toMatchObject({ params: [chain], origin: ORIGIN, chainId: bench.chainId })
   expect(await added.answer).toBeNull()
 
   test.skip(wallet.kind === 'simulated', 'The simulated wallet knows no endowment:permitted-chains.')
@@ -126,7 +127,7 @@ test('a page that is left gets no answer, and it is said', async ({ page, site, 
   void site.ask('personal_sign', [messageHex, first(bench)])
   await expect.poll(() => wallet.requests().length).toBe(1)
   await page.goto('about:blank')
-  await page.goto(DAPP)
+  await page.goto(ORIGIN)
   const { answer } = await wallet.reject('personal_sign')
   await expect(answer).rejects.toThrow('The page was left before it got the answer to personal_sign.')
 })
@@ -136,13 +137,13 @@ test('no such request: what waits, and what was asked, is told', async ({ site, 
   await site.ask('eth_chainId')
   const nothing = await toMessage(wallet.approve('personal_sign', { timeout: 100 }))
   expect(nothing).toContain('The wallet was not asked for "personal_sign" within 100 ms.')
-  expect(nothing).toContain(`eth_chainId, by ${DAPP}: answered`)
+  expect(nothing).toContain(`eth_chainId, by ${ORIGIN}: answered`)
   void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
   await wallet.ignore('eth_sendTransaction')
   void site.ask('personal_sign', [messageHex, first(bench)])
   await expect.poll(() => wallet.requests().length).toBe(2)
   const other = await toMessage(wallet.approve('wallet_sendCalls', { timeout: 1_000 }))
-  expect(other).toContain(`  Requests that wait for a decision of the test:\n    personal_sign, by ${DAPP}`)
+  expect(other).toContain(`  Requests that wait for a decision of the test:\n    personal_sign, by ${ORIGIN}`)
   expect(other).toContain("The test has not decided what waits: await wallet.approve('personal_sign').")
 })
 

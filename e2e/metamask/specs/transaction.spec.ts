@@ -11,7 +11,6 @@ import {
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { someAddress } from '../../support/benchValues.ts'
-import { sendAny } from '../support/sendAny.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('value: mined, and the money is there', async ({ consolePage, wallet, bench, chain }) => {
@@ -93,7 +92,7 @@ function readAllowance(chain: PublicClient, { info, accounts }: Bench, spender: 
 
 test('the spending cap is shown, and is the allowance', async ({ consolePage, wallet, bench, chain }) => {
   const spender = someAddress()
-  const card = await sendAny(consolePage, 'eth_sendTransaction', toApproval(bench, spender, '7.25'))
+  const card = await consolePage.sendAny('eth_sendTransaction', toApproval(bench, spender, '7.25'))
   await wallet.expectShown('transaction', TITLE[wallet.kind])
   await wallet.expectShown('transaction', '7.25')
   await wallet.approve('transaction')
@@ -103,7 +102,7 @@ test('the spending cap is shown, and is the allowance', async ({ consolePage, wa
 
 test('refused: 4001, and there is no allowance', async ({ consolePage, wallet, bench, chain }) => {
   const spender = someAddress()
-  const card = await sendAny(consolePage, 'eth_sendTransaction', toApproval(bench, spender, '7.25'))
+  const card = await consolePage.sendAny('eth_sendTransaction', toApproval(bench, spender, '7.25'))
   await wallet.reject('transaction')
   await consolePage.expectError(card, 4001)
   expect(await readAllowance(chain, bench, spender)).toBe(0n)
@@ -113,7 +112,7 @@ test('another spending cap written in the wallet is the allowance', async ({ con
   const { setSpendingCap } = wallet
   test.skip(setSpendingCap === undefined, 'The simulated wallet can only edit a transaction’s value, gas and nonce.')
   const spender = someAddress()
-  const card = await sendAny(consolePage, 'eth_sendTransaction', toApproval(bench, spender, '7.25'))
+  const card = await consolePage.sendAny('eth_sendTransaction', toApproval(bench, spender, '7.25'))
   await setSpendingCap?.('3.5')
   await wallet.expectShown('transaction', '3.5')
   await wallet.approve('transaction')

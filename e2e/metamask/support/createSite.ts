@@ -45,11 +45,16 @@ function ask({ provider }: SiteInPage, args: { method: string; params?: Params |
   )
 }
 
+/** No server has it. */
 export const ORIGIN = 'http://dapp.localhost'
 
 export async function openSite(page: Page) {
+  await openPage(page)
+  return createSite(page, 'io.metamask')
+}
+
+export async function openPage(page: Page): Promise<void> {
   const body = '<!doctype html><title>A dapp</title>'
   await page.route(`${ORIGIN}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(ORIGIN)
-  return createSite(page, 'io.metamask')
 }

@@ -98,6 +98,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+export function requireReal(running: RunningMetaMask | undefined): RunningMetaMask {
+  if (!running) throw new Error('This test needs a real MetaMask.')
+  return running
+}
+
 export type MetaMaskPlace = {
   readonly search: FindMetaMaskBuildParameters
   readonly executablePath?: string | undefined

@@ -1,10 +1,7 @@
 import { createMetaMaskTestWallet } from '#mocks/playwright/wallet/createMetaMaskTestWallet'
 import type { TestWallet } from '#mocks/playwright/wallet/testWallet'
-import { createSite, type Site } from './createSite.ts'
+import { ORIGIN, openSite, type Site } from './createSite.ts'
 import { test as base, expect } from './test.ts'
-
-/** No server has this origin. */
-export const DAPP = 'http://dapp.localhost'
 
 /** Milliseconds that a decision waits where it names none. A window of MetaMask takes seconds to come. */
 const PATIENCE = 30_000
@@ -32,10 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 
   site: async ({ page, testWallet: _ }, use) => {
-    const body = '<!doctype html><title>A dapp</title>'
-    await page.route(`${DAPP}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
-    await page.goto(DAPP)
-    const site = await createSite(page, 'io.metamask')
+    const site = await openSite(page)
     const ask: Site['ask'] = (method, params) => {
       const asking = site.ask(method, params)
       // A request that nobody answers ends with its page.
@@ -47,7 +41,7 @@ export const test = base.extend<Fixtures>({
 })
 
 export async function connect(site: Site, wallet: TestWallet): Promise<void> {
-  if (wallet.metamask) return wallet.metamask.grantAccounts(DAPP)
+  if (wallet.metamask) return wallet.metamask.grantAccounts(ORIGIN)
   const connecting = site.ask('eth_requestAccounts')
   await wallet.approve('eth_requestAccounts')
   await connecting

@@ -4,6 +4,7 @@ import { testIds } from '#console/testIds'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import { selectors } from '#mocks/metamask/page/selectors'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
+import { having } from '../../support/having.ts'
 import { expect } from '../../support/test.ts'
 
 const METHODS = {
@@ -69,7 +70,7 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
 }
 
 export function createSimulatorDriver(consolePage: ConsolePage, accounts: readonly string[]) {
-  const { id, page } = consolePage
+  const { id } = consolePage
   const oldest = (asked: Asked) => consolePage.pending(METHODS[asked]).first()
   return {
     kind: 'simulator' as 'metamask' | 'simulator',
@@ -81,13 +82,13 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
     async close(asked: Asked) {
       const card = oldest(asked)
       await card.getByTestId(testIds.decideMore).click()
-      await card.getByTestId(testIds.decideChoice).and(page.locator('[data-choice="close"]')).click()
+      await having(card.getByTestId(testIds.decideChoice), { choice: 'close' }).click()
     },
     async connectWith(chosen: readonly number[]) {
       const card = await consolePage.openEdit(METHODS.connect)
       const tick = card.getByTestId(testIds.editAccount)
       for (const [index, address] of accounts.entries()) {
-        const box = tick.and(page.locator(`[data-address="${address}"]`))
+        const box = having(tick, { address })
         if (await box.count()) await box.setChecked(chosen.includes(index))
       }
       await decide('connect', 'approve')
@@ -119,7 +120,7 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
 
   async function decide(asked: Asked, decision: 'approve' | 'reject'): Promise<void> {
     const requestId = await oldest(asked).getAttribute('data-request-id')
-    const card = id(testIds.inboxCard).and(page.locator(`[data-request-id="${requestId}"]`))
+    const card = having(id(testIds.inboxCard), { 'request-id': requestId })
     await card.getByTestId(testIds[decision]).click()
     await expect(card).toHaveCount(0)
   }

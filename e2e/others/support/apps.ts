@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { TestWallet } from 'walletbench/playwright'
 import { serveFolder } from '../../support/serve.ts'
 
 export type ServedApps = Awaited<ReturnType<typeof serveApps>>
-export type Way = 'injected' | 'walletConnect'
+export const ways = ['injected', 'walletConnect'] as const
+export type Way = (typeof ways)[number]
 
 export type OtherApp = {
   readonly name: string
@@ -76,4 +78,13 @@ export async function serveApps() {
   return { ...served, urlOf: (app: string) => `http://localhost:${port}/${app}/dist/` }
 }
 
+/** Asks to connect, and scans the code where there is one: the wallet is left to decide. */
+export async function askToConnect(app: OtherApp, way: Way, page: Page, wallet: TestWallet): Promise<void> {
+  await app[way](page)
+  if (way === 'walletConnect') await wallet.scan(page)
+}
+
 export const isBuilt = (app: string): boolean => existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))
+
+/** What `test.skip` takes. */
+export const unlessBuilt = (app: string) => [!isBuilt(app), `${app} is not installed: npm run setup:others`] as const

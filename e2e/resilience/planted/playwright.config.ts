@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import base from '../../base.config.ts'
+import base, { toResults } from '../../base.config.ts'
 
 export default defineConfig(base, {
   testDir: '..',
@@ -8,6 +8,5 @@ export default defineConfig(base, {
   // A planted bug needs no profile: its scenario is given.
   grepInvert: /(planted|found)\.spec\.ts .* undisturbed/,
   expect: { timeout: 10_000 },
-  outputDir: '../../../test-results/resilience',
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/resilience.json' }]],
+  ...toResults('resilience'),
 })

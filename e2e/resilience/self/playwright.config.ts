@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import base from '../../base.config.ts'
+import base, { toResults } from '../../base.config.ts'
 
 /** Runs the console's own dapp and market through the catalogue: `walletbench resilience self`. */
 export default defineConfig(base, {
   testDir: '.',
   expect: { timeout: 10_000 },
-  outputDir: '../../../test-results/self',
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/self.json' }]],
+  ...toResults('self'),
   projects: [{ name: 'self' }],
 })

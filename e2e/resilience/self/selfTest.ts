@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { startSideConsole } from '#mocks/playwright/console/sideConsole'
 import { createResilience, expect, type TestWallet, test } from '#mocks/playwright/index'
+import { having } from '../../support/having.ts'
 
 /** The connectors that a page alone can use. Safe's needs the frame of a Safe. */
 export const selfConnectors: readonly SelfConnector[] = [
@@ -42,7 +43,7 @@ type SelfConnector = {
 
 export async function connectDemo(page: Page, wallet: TestWallet, { id, asks }: SelfConnector): Promise<void> {
   await page.goto(`${url}/?alone=${id === 'io.metamask' ? 'injected' : id}`)
-  const row = page.getByTestId(testIds.connectorRow).and(page.locator(`[data-connector-id="${id}"]`))
+  const row = having(page.getByTestId(testIds.connectorRow), { 'connector-id': id })
   await row.getByTestId(testIds.connect).click()
   if (id === 'walletConnect') await wallet.scan(page)
   await wallet.approve(asks)

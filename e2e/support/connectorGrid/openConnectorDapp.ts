@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expect, type TestWallet } from '#mocks/playwright/index'
+import { expectReady } from '../openConnectorsPage.ts'
 import type { ConnectorColumn } from './connectorColumns.ts'
 
 export type ConnectorDapp = Awaited<ReturnType<typeof openConnectorDapp>>
@@ -23,8 +24,7 @@ export async function openConnectorDapp({
   const target = `${url}/?connector=${column.connector}`
   const app: Page | FrameLocator = isFramed ? await openInSafe(wallet, page, target) : page
   if (!isFramed) await page.goto(target)
-  const isReady = () => expect(app.locator('body')).toHaveAttribute('data-ready', 'true')
-  await isReady()
+  await expectReady(app)
   const account = app.locator('#account')
   const press = (name: string) => app.getByRole('button', { name, exact: true }).click()
   const address = isFramed && simulated ? simulated.safe.address : owner
@@ -54,7 +54,7 @@ export async function openConnectorDapp({
     },
     async reload() {
       await page.reload()
-      await isReady()
+      await expectReady(app)
     },
   }
 }

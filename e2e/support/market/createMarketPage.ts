@@ -1,17 +1,36 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { benchWallet, openWithWallets, type WalletSpec } from '../consoleSteps.ts'
 import type { ConsolePage } from '../createConsolePage.ts'
+import { having } from '../having.ts'
+
+/** The wallets of a seller, who has the first account, and of a buyer. */
+export const SELLER = 'org.walletbench.alpha'
+export const BUYER = 'test.buyer'
+const buyerWallet: WalletSpec = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
+export const marketWallets = [benchWallet, buyerWallet]
+
+export const toParties = ({ accounts }: Pick<Bench, 'accounts'>) => ({
+  seller: accounts[0] as Address,
+  buyer: accounts[7] as Address,
+})
+
+export async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
+  const market = createMarketPage(await openWithWallets(page, bench, marketWallets), bench)
+  await market.open()
+  return market
+}
 
 export type MarketPage = ReturnType<typeof createMarketPage>
 type ListingState = 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
 
 export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
-  const { id, page } = consolePage
-  const withToken = (testId: string, tokenId: bigint) => id(testId).and(page.locator(`[data-token-id="${tokenId}"]`))
+  const { id } = consolePage
+  const withToken = (testId: string, tokenId: bigint) => having(id(testId), { 'token-id': tokenId })
   const listing = (tokenId: bigint) => withToken(testIds.marketListing, tokenId).first()
   const tile = (tokenId: bigint) => withToken(testIds.marketTile, tokenId)
 
@@ -34,6 +53,8 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     return row
   }
 
+  const pressBuy = (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click()
+
   async function expectDone(row: Locator): Promise<void> {
     await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute('data-status', 'ok')
   }
@@ -54,7 +75,21 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
       await expectDone(row)
     },
 
-    pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
+    /** For a seller who has not approved the market yet: both requests come from one press. */
+    async listFirst(tokenId: bigint, price: string): Promise<void> {
+      const row = await pressList(tokenId, price)
+      await consolePage.approve('eth_sendTransaction')
+      await consolePage.approve('eth_signTypedData_v4')
+      await expectDone(row)
+    },
+
+    async buy(tokenId: bigint): Promise<void> {
+      await pressBuy(tokenId)
+      await consolePage.approve('eth_sendTransaction')
+      await expectDone(listing(tokenId))
+    },
+
+    pressBuy,
 
     pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type StartedChain, type TestWallet } from '#mocks/playwright/index'
+import { SIGNATURE } from '../patterns.ts'
 
 type MetaMaskFlowParameters = {
   readonly page: Page
@@ -33,7 +34,7 @@ export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promi
   await expect(dapp.result).toHaveText('UserRejectedRequestError 4001')
   await dapp.press('Sign typed data')
   await wallet.approve('eth_signTypedData_v4')
-  await expect(dapp.result).toHaveText(/^0x[\da-f]{130}$/)
+  await expect(dapp.result).toHaveText(SIGNATURE)
   await dapp.press('Send')
   await wallet.approve('eth_sendTransaction')
   await expect(chain).toHaveMined({ value: 5n })
