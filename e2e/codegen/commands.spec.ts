@@ -5,7 +5,6 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 
 test.setTimeout(180_000)
 const shop = startPageFor(test, 'mugShop')
-type Waiting = { readonly requests: readonly { readonly id: string; readonly method: string }[] }
 type Active = readonly { readonly id: string; readonly hits: number }[]
 
 test('by commands: the approval is lost, the page is loaded again, and the next one arrives', async () => {
@@ -16,8 +15,7 @@ test('by commands: the approval is lost, the page is loaded again, and the next 
     const code = page.getByText(/^wc:/)
     await expect(code).toBeVisible()
     await run('pair', (await code.textContent()) ?? '')
-    const { requests } = await run<Waiting>('wait')
-    await run('decide', requests[0]?.id ?? '', 'approve')
+    await codegen.decideByCommand('approve')
   }
   await run('fault', 'add', 'relay:settlement-lost')
   await connect()

@@ -3,8 +3,8 @@ import { testIds } from '#console/testIds'
 import { copyAsTest } from '#mocks/codegen/testWriters'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
-import { parseRecording } from '#mocks/world/recording/parseRecording'
 import { consoleDir } from '../support/benchValues.ts'
+import { exportRecording } from '../support/browseHeadless.ts'
 import { benchWallet, openInSafe, openWithWallets, preset, putOnFault, withBench } from '../support/consoleSteps.ts'
 import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
 import { BUYER, openMarket, SELLER } from '../support/market/createMarketPage.ts'
@@ -18,10 +18,7 @@ test.setTimeout(420_000)
 const LOOK = 600
 
 async function exportAsTest(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(testIds.export).click()])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const { meta, events } = parseRecording(Buffer.concat(chunks).toString('utf8'))
+  const { meta, events } = await exportRecording(page)
   return copyAsTest({ events, info: meta.info, wallets: meta.wallets })
 }
 

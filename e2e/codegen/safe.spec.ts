@@ -7,7 +7,6 @@ import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 test.setTimeout(120_000 + TIMES * 30_000)
-type Waiting = { readonly requests: readonly { readonly id: string }[] }
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const dapp = startPageFor(test, 'safeDapp')
 
@@ -43,7 +42,7 @@ test('by Safe in the demo: its row opens it, connects, signs, sends, and is refu
 
 async function useDapp(url: string, ...words: string[]): Promise<string> {
   await using codegen = await startCodegenCommand(url, ['--title', 'signs', ...words])
-  const { page, hand, approve, run } = codegen
+  const { page, hand, approve } = codegen
   const app = inSafe(page)
   const press = (name: string) => hand.click(app.getByRole('button', { name, exact: true }))
   await expect(app.locator('#account')).toHaveText(/^0x/)
@@ -58,8 +57,7 @@ async function useDapp(url: string, ...words: string[]): Promise<string> {
   await expect(app.locator('#result')).toHaveText(HASH)
   await expect(app.locator('#status')).toHaveText('receipt')
   await press('Send batch')
-  const { requests } = await run<Waiting>('wait', 'wallet_sendCalls')
-  await run('decide', requests[0]?.id ?? '', 'reject')
+  await codegen.decideByCommand('reject', 'wallet_sendCalls')
   await expect(app.locator('#result')).toContainText('Transaction was rejected')
   return codegen.end()
 }

@@ -1,21 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { serve } from '#mocks/node/testing/serve'
-import { readPageAction } from '#mocks/trace/pageAction'
-import { browseHeadless } from '../support/browseHeadless.ts'
 import { serveFolder } from '../support/serve.ts'
-import { findChromium } from './findChromium.ts'
-import { createHand } from './hand.ts'
+import { openCaptured } from './openWidgets.ts'
 
 const PATH = '/__walletbench/safe'
 
 async function open(url: string, parameters: { readonly safe?: boolean } = {}) {
-  const opened = await browseHeadless({ url, executablePath: findChromium(), ...parameters })
-  const { page } = opened
-  await page.waitForLoadState()
-  const actions = () => opened.trace.snapshot().flatMap((event) => readPageAction(event) ?? [])
-  const told = () => actions().map(({ kind, url: at, locator, value }) => [kind, locator ?? at, value].filter(Boolean))
-  return { ...opened, hand: createHand(page), told }
+  const opened = await openCaptured({ url, ...parameters })
+  const told = () =>
+    opened.actions().map(({ kind, url: at, locator, value }) => [kind, locator ?? at, value].filter(Boolean))
+  return { ...opened, told }
 }
 
 const framed = (page: Page) => page.frameLocator('[title="Safe App"]').getByRole('button', { name: 'Elsewhere' })

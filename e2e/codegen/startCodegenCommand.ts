@@ -44,6 +44,11 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   const id = (testId: string) => desk.getByTestId(testId)
   const openTab = (tab: 'wallet' | 'bench') =>
     id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench).click()
+  async function run<answer>(...commandWords: readonly string[]): Promise<answer> {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...commandWords, '--json'], { env })
+    return JSON.parse(stdout)
+  }
+
   let isEnded = false
 
   async function end(): Promise<string> {
@@ -74,9 +79,10 @@ export async function startCodegenCommand(url: string, words: readonly string[])
       await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
       await openTab('wallet')
     },
-    async run<answer>(...commandWords: readonly string[]): Promise<answer> {
-      const { stdout } = await promisify(execFile)(process.execPath, [program, ...commandWords, '--json'], { env })
-      return JSON.parse(stdout)
+    run,
+    async decideByCommand(answer: 'approve' | 'reject', ...method: readonly string[]): Promise<void> {
+      const { requests } = await run<{ requests: readonly { id: string }[] }>('wait', ...method)
+      await run('decide', requests[0]?.id ?? '', answer)
     },
     look: () => pause(LOOK),
     read: () => readFile(output, 'utf8'),

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readRecording } from '#mocks/node/recording/readRecording'
-import { browseHeadless, cardOf, scanUntilAsked } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf, exportRecording, scanUntilAsked } from '../support/browseHeadless.ts'
 import { HASH, SIGNATURE } from '../support/patterns.ts'
 import { apps, serveApps, unlessBuilt, ways } from './support/apps.ts'
 
@@ -58,9 +57,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
         await press(page, 'Other chain')
         await expect(page.locator('#chain')).toHaveText('42161')
         await expect(desk.getByTestId(testIds.refusedRow)).toHaveCount(0)
-        const exporting = desk.waitForEvent('download')
-        await desk.getByTestId(testIds.export).click()
-        const { events } = await readRecording(await (await exporting).path())
+        const { events } = await exportRecording(desk)
         // A message that is lost leaves no trace in the dapp.
         const faulty = events.filter(({ hop, method }) => hop === 'relay' && method === 'fault')
         const lost = faulty.filter(({ data }) => data['tag'] === 1109)

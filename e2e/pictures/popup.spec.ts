@@ -1,19 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
+import { openedBy } from '../support/openedBy.ts'
 import { test } from '../support/test.ts'
 
 const path = fileURLToPath(new URL('../../.github/pictures/popup.png', import.meta.url))
 
 test('popup', async ({ consolePage }) => {
   const { page, connectorRow } = consolePage
-  const opening = page.waitForEvent('popup')
-  await connectorRow('baseAccount').getByTestId(testIds.connect).click()
-  const popup = await opening
+  const popup = await openedBy(page, () => connectorRow('baseAccount').getByTestId(testIds.connect).click())
   await popup.getByTestId(testIds.approve).click()
   await consolePage.expectConnected('baseAccount')
-  const asking = page.waitForEvent('popup')
-  await consolePage.send('sendTransaction')
-  const window = await asking
+  const window = await openedBy(page, () => consolePage.send('sendTransaction'))
   await window.setViewportSize({ width: 420, height: 440 })
   await window.getByTestId(testIds.inboxCard).waitFor()
   await window.screenshot({ path, animations: 'disabled' })

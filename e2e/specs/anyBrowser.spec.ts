@@ -1,6 +1,7 @@
 import { expect, test as fixture } from '#mocks/playwright/index'
 import type { Ask } from '../support/egressPage/page.ts'
 import { openDapp } from '../support/openDapp.ts'
+import { pairForeignDapp } from '../support/pairForeignDapp.ts'
 import { SIGNATURE } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 import { testWithGuard } from '../support/testOnEgressPage.ts'
@@ -17,30 +18,18 @@ const flow = fixture.extend({
     },
     { scope: 'worker' },
   ],
-  browser: [
-    async ({ browser }, use) => {
-      const end = withoutDevTools(browser)
-      await use(browser)
-      end()
-    },
-    { scope: 'worker' },
-  ],
+  browser: withoutDevTools,
 })
 
 flow.use({ benchOptions: { chains: [31337, 1] } })
 
 flow('connects, signs, pays, and asks public nodes', async ({ page, wallet, chain }) => {
   const dapp = await openDapp(page)
-  const connecting = dapp.request('eth_requestAccounts')
-  await wallet.approve('eth_requestAccounts')
-  const [from] = (await connecting).result as [`0x${string}`]
-  const signing = dapp.request('personal_sign', ['0x61', from])
-  await wallet.approve('personal_sign')
-  expect(await signing).toMatchObject({ result: expect.stringMatching(SIGNATURE) })
+  const [from = '0x'] = await dapp.connect(wallet)
+  const signed = await dapp.requestApproved(wallet, 'personal_sign', ['0x61', from])
+  expect(signed).toMatchObject({ result: expect.stringMatching(SIGNATURE) })
   const to = '0x00000000000000000000000000000000000000AA'
-  const sending = dapp.request('eth_sendTransaction', [{ from, to, value: '0x5' }])
-  await wallet.approve('eth_sendTransaction')
-  await sending
+  await dapp.requestApproved(wallet, 'eth_sendTransaction', [{ from, to, value: '0x5' }])
   await expect(chain).toHaveMined({ from, to, value: 5n })
 
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
@@ -56,10 +45,7 @@ flow.describe('by WalletConnect', () => {
   const dapp = startPageFor(flow, 'foreignDapp')
 
   flow('scans, connects and signs', async ({ page, wallet }) => {
-    await page.goto(dapp.url)
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await wallet.scan(page)
-    await wallet.approve('eth_requestAccounts')
+    await pairForeignDapp(page, wallet, dapp.url)
     await page.getByRole('button', { name: 'Sign' }).click()
     await wallet.approve('personal_sign')
     await expect(page.locator('#result')).toHaveText(/^0x/)
@@ -69,14 +55,7 @@ flow.describe('by WalletConnect', () => {
 type AskOutside = (way: keyof Ask, url: string) => Promise<void>
 
 const guarded = testWithGuard.extend<{ ask: AskOutside }>({
-  browser: [
-    async ({ browser }, use) => {
-      const end = withoutDevTools(browser)
-      await use(browser)
-      end()
-    },
-    { scope: 'worker' },
-  ],
+  browser: withoutDevTools,
   ask: async ({ page, served, guard: _ }, use) => {
     await page.goto(served.url)
     await use((way, url) =>

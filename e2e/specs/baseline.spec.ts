@@ -48,9 +48,7 @@ for (const time of [1, 2, 3])
     const dapp = await openDapp(page)
     const { result } = await dapp.request('eth_accounts')
     const [from] = result as [Address]
-    const sending = dapp.request('eth_sendTransaction', [{ from, to: RICH, value: '0x1' }])
-    await wallet.approve('eth_sendTransaction')
-    await sending
+    await dapp.requestApproved(wallet, 'eth_sendTransaction', [{ from, to: RICH, value: '0x1' }])
     await expect(chain).toHaveMined({ to: RICH, value: 1n })
     await chain.mine({ blocks: 3 })
     await chain.setTokenBalance({ token: address, address: RICH, value: 1n })

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readRecording } from '#mocks/node/recording/readRecording'
 import { serve } from '#mocks/node/testing/serve'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { browseHeadless, cardOf } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf, exportRecording } from '../support/browseHeadless.ts'
 import { expectReady } from '../support/openConnectorsPage.ts'
+import { openedBy } from '../support/openedBy.ts'
 import { SIGNATURE } from '../support/patterns.ts'
 import { startPage } from '../support/startPage.ts'
 
@@ -55,9 +55,7 @@ test("a dapp behind script-src 'self': its wallet is the console's, and its own 
   await expect(page.locator('output')).toHaveText('0x1')
 
   // The wire has the dapp's own place.
-  const exporting = desk.waitForEvent('download')
-  await desk.getByTestId(testIds.export).click()
-  const { events } = await readRecording(await (await exporting).path())
+  const { events } = await exportRecording(desk)
   const requests = events.filter(({ hop, phase }) => `${hop} ${phase}` === 'provider request')
   const asked = requests.find(({ method }) => method === 'eth_requestAccounts')
   expect(asked?.data).toMatchObject({ page: dapp.url, source: expect.stringMatching(/^app\.js:4:\d+ \(ask\)$/) })
@@ -129,9 +127,7 @@ test('a dapp that a person browses: its popup asks, and the person decides there
   await using opened = await browseHeadless({ url, chains: [1, 10] })
   const { page, desk } = opened
   await expectReady(page)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  const popup = await opening
+  const popup = await openedBy(page, () => page.getByRole('button', { name: 'Connect', exact: true }).click())
   await expect(popup.getByText(`${served.url} asks: see your accounts`)).toBeVisible()
   await popup.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('#account')).toContainText(' on 1')

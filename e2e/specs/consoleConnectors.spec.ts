@@ -5,6 +5,7 @@ import { cardOf } from '../support/browseHeadless.ts'
 import { benchWallet, openInSafe, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { having } from '../support/having.ts'
+import { openedBy } from '../support/openedBy.ts'
 import { expect, test } from '../support/test.ts'
 
 const ways = [
@@ -13,11 +14,6 @@ const ways = [
   // accounts 0.18 loses what a transaction calls on a chain that is not Tempo's.
   { connector: 'xyz.tempo', name: 'Tempo Wallet', transport: 'tempo', sends: false },
 ] as const
-
-async function openWindow({ page }: ConsolePage, run: () => Promise<unknown>): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), run()])
-  return popup
-}
 
 async function expectPresses({ page, id }: ConsolePage, by: string, presses: readonly string[]): Promise<void> {
   await id(testIds.filterInput).fill('is:person')
@@ -40,7 +36,7 @@ for (const { connector, name, transport, sends } of ways)
     const press = (consolePage: ConsolePage) => consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
 
     test('connects and signs: the window decides', async ({ consolePage }) => {
-      const popup = await openWindow(consolePage, () => press(consolePage))
+      const popup = await openedBy(consolePage.page, () => press(consolePage))
       await expect(popup.getByTestId(testIds.walletWindow)).toHaveAttribute('data-transport', transport)
       const request = cardOf(popup, 'wallet_connect')
       await expect(request.getByTestId(testIds.transport)).toHaveAttribute('data-transport', transport)
@@ -48,39 +44,39 @@ for (const { connector, name, transport, sends } of ways)
       await decideIn(popup, 'wallet_connect', 'approve')
       await consolePage.expectConnected(connector)
 
-      const signing = await openWindow(consolePage, () => consolePage.send('personalSign'))
+      const signing = await openedBy(consolePage.page, () => consolePage.send('personalSign'))
       await decideIn(signing, 'personal_sign', 'approve')
       const card = await consolePage.openCard('personalSign')
       await consolePage.expectSigned(card)
       await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
 
-      const refusing = await openWindow(consolePage, () => consolePage.send('personalSign'))
+      const refusing = await openedBy(consolePage.page, () => consolePage.send('personalSign'))
       await decideIn(refusing, 'personal_sign', 'reject')
       await consolePage.expectError(card, 4001)
       await expectPresses(consolePage, name, ['connect ok', 'personal_sign ok', 'personal_sign error'])
     })
 
     test('connected from the console’s own inbox, it reconnects after a reload, and sends', async ({ consolePage }) => {
-      const popup = await openWindow(consolePage, () => press(consolePage))
+      const popup = await openedBy(consolePage.page, () => press(consolePage))
       await expect(cardOf(popup, 'wallet_connect')).toBeVisible()
       await Promise.all([popup.waitForEvent('close'), consolePage.approve('wallet_connect')])
       await consolePage.expectConnected(connector)
       await consolePage.page.reload()
       await consolePage.expectConnected(connector)
       if (!sends) return
-      const sending = await openWindow(consolePage, () => consolePage.send('sendTransaction'))
+      const sending = await openedBy(consolePage.page, () => consolePage.send('sendTransaction'))
       await decideIn(sending, 'eth_sendTransaction', 'approve')
       const card = await consolePage.openCard('sendTransaction')
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     })
 
     test('a closed window withdraws its request; a reload closes the window', async ({ consolePage }) => {
-      const popup = await openWindow(consolePage, () => press(consolePage))
+      const popup = await openedBy(consolePage.page, () => press(consolePage))
       await expect(cardOf(popup, 'wallet_connect')).toBeVisible()
       await popup.close()
       await expect(consolePage.id(testIds.connectError)).toHaveAttribute('data-code', '4001')
       await expect(consolePage.pending('wallet_connect')).toHaveCount(0)
-      const again = await openWindow(consolePage, () => press(consolePage))
+      const again = await openedBy(consolePage.page, () => press(consolePage))
       await expect(cardOf(again, 'wallet_connect')).toBeVisible()
       await Promise.all([again.waitForEvent('close'), consolePage.page.reload()])
       await consolePage.open()
@@ -91,13 +87,13 @@ for (const { connector, name, transport, sends } of ways)
 test('a fault of popups from the board: the SDK offers to try again', async ({ consolePage }) => {
   const { page, id, openTab } = consolePage
   const connect = consolePage.connectorRow('baseAccount').getByTestId(testIds.connect)
-  const popup = await openWindow(consolePage, () => connect.click())
+  const popup = await openedBy(consolePage.page, () => connect.click())
   await decideIn(popup, 'wallet_connect', 'approve')
   await openTab('bench')
   await id(testIds.faultAdd).click()
   await having(id(testIds.popupFaultPreset), { preset: 'blocked' }).click()
   const card = await consolePage.send('personalSign')
-  const signing = await openWindow(consolePage, () => page.getByText(/^(Try again|Retry)$/).click())
+  const signing = await openedBy(consolePage.page, () => page.getByText(/^(Try again|Retry)$/).click())
   await decideIn(signing, 'personal_sign', 'approve')
   await consolePage.expectSigned(card)
   await expect(having(id(testIds.faultActive), { layer: 'popup' })).toHaveAttribute('data-hits', '1')

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { readQrPicture } from '#mocks/playwright/scan/readQrPicture'
+import { expectCode } from '../support/expectCode.ts'
 import { expect, test } from '../support/test.ts'
 
 const uriPattern = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
@@ -17,9 +17,7 @@ test('the QR code says what the link says, and the wallet takes it by hand', asy
   await page.getByText('Copy link').click()
   await expect.poll(readClipboard).toMatch(uriPattern)
   const uri = await readClipboard()
-  await expect(async () =>
-    expect(await readQrPicture(await page.locator('wui-qr-code').screenshot())).toBe(uri),
-  ).toPass()
+  await expectCode(page, uri)
 
   await consolePage.id(testIds.pairUri).fill(uri)
   await consolePage.id(testIds.pairButton).click()
@@ -50,9 +48,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByTestId('w3m-header-text')).toHaveText('Bench Wallet')
     const uri = await consolePage.id(testIds.scanQr).getAttribute('data-uri')
     expect(uri).toMatch(uriPattern)
-    await expect(async () =>
-      expect(await readQrPicture(await page.locator('wui-qr-code').screenshot())).toBe(uri),
-    ).toPass()
+    await expectCode(page, uri)
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { localAndMainnet } from '../support/benchOptions.ts'
 import { openDapp } from '../support/openDapp.ts'
+import { pairForeignDapp } from '../support/pairForeignDapp.ts'
 import { SIGNATURE } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 
@@ -9,12 +10,10 @@ test.use({ benchOptions: localAndMainnet })
 
 test('connects and signs', { tag: '@flow' }, async ({ page, wallet }) => {
   const dapp = await openDapp(page)
-  const connecting = dapp.request('eth_requestAccounts')
-  await wallet.approve('eth_requestAccounts')
-  const { result } = await connecting
-  expect(result).toHaveLength(1)
+  const accounts = await dapp.connect(wallet)
+  expect(accounts).toHaveLength(1)
   await expect(wallet).toBeConnected(ORIGIN)
-  const [account] = result as string[]
+  const [account] = accounts
   void dapp.request('personal_sign', ['0x61', account])
   const { answer, origin, transport, chainId, preview } = await wallet.approve('personal_sign')
   expect({ origin, transport, chainId }).toEqual({ origin: ORIGIN, transport: 'injected', chainId: 31337 })
@@ -37,9 +36,8 @@ test.describe('connected', () => {
       const { result } = await dapp.request('eth_accounts')
       const [from] = result as [`0x${string}`]
       const to = '0x00000000000000000000000000000000000000AA'
-      const sending = dapp.request('eth_sendTransaction', [{ from, to, value: '0x5' }])
-      await wallet.approve('eth_sendTransaction')
-      const { result: hash } = await sending
+      const transaction = { from, to, value: '0x5' }
+      const { result: hash } = await dapp.requestApproved(wallet, 'eth_sendTransaction', [transaction])
       await expect(chain).toHaveMined({ to, value: 5n, from })
       await expect(chain).not.toHaveMined({ to: from })
       expect(hash).toMatch(/^0x/)
@@ -52,10 +50,7 @@ test.describe('by WalletConnect', () => {
   const dapp = startPageFor(test, 'foreignDapp')
 
   test('scans, connects and signs', { tag: '@flow' }, async ({ page, wallet, relay }) => {
-    await page.goto(dapp.url)
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await wallet.scan(page)
-    await wallet.approve('eth_requestAccounts')
+    await pairForeignDapp(page, wallet, dapp.url)
     await expect(page.locator('#session')).toHaveText(/^eip155:/)
     await page.getByRole('button', { name: 'Sign' }).click()
     const { transport } = await wallet.approve('personal_sign')

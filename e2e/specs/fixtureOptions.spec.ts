@@ -2,6 +2,7 @@ import { test as base, mergeTests } from '@playwright/test'
 import { test as benchTest, expect } from '#mocks/playwright/index'
 import { keepOnline } from '#mocks/playwright/keepOnline'
 import { openDapp } from '../support/openDapp.ts'
+import { pairForeignDapp } from '../support/pairForeignDapp.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
@@ -84,10 +85,7 @@ test.describe('by WalletConnect', () => {
   const dapp = startPageFor(test, 'foreignDapp')
 
   test("a fault of the test's own relay: the answer is lost", async ({ page, wallet, relay }) => {
-    await page.goto(dapp.url)
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await wallet.scan(page)
-    await wallet.approve('eth_requestAccounts')
+    await pairForeignDapp(page, wallet, dapp.url)
     await expect(page.locator('#session')).toHaveText(/^eip155:/)
     relay.faults.add({ match: { tag: 1109 }, do: { kind: 'drop' } })
     await page.getByRole('button', { name: 'Sign' }).click()

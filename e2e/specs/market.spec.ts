@@ -16,11 +16,16 @@ import {
 } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Connects the seller and lists one of the seller's tiles; the market is already approved. */
-async function listTile(market: MarketPage, bench: Bench, price = '1'): Promise<bigint> {
+async function mintTile(market: MarketPage, bench: Bench, isApproved: boolean): Promise<bigint> {
   const { seller } = toParties(bench)
   const tokenId = await market.chain.mint(seller)
-  await market.chain.approve(seller, true)
+  await market.chain.approve(seller, isApproved)
+  return tokenId
+}
+
+/** Connects the seller and lists one of the seller's tiles; the market is already approved. */
+async function listTile(market: MarketPage, bench: Bench, price = '1'): Promise<bigint> {
+  const tokenId = await mintTile(market, bench, true)
   await market.connect(SELLER)
   await market.list(tokenId, price)
   await market.expectState(tokenId, 'open')
@@ -33,8 +38,7 @@ for (const connector of [SELLER, 'walletConnect'])
   }, async ({ page, bench }) => {
     const market = await openMarket(page, bench)
     const { seller, buyer } = toParties(bench)
-    const tokenId = await market.chain.mint(seller)
-    await market.chain.approve(seller, false)
+    const tokenId = await mintTile(market, bench, false)
     const balances = () => Promise.all([seller, buyer].map((address) => market.chain.client.getBalance({ address })))
 
     await market.connect(connector)
@@ -150,9 +154,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
 
 test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
-  const { seller } = toParties(bench)
-  const tokenId = await market.chain.mint(seller)
-  await market.chain.approve(seller, true)
+  const tokenId = await mintTile(market, bench, true)
   await market.connect(SELLER)
   const answer = async (method: string) => {
     await expect(market.pending(method)).toBeVisible()
@@ -199,9 +201,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('after 20 s without an answer one may begin anew; the first answer is void', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
-  const { seller } = toParties(bench)
-  const tokenId = await market.chain.mint(seller)
-  await market.chain.approve(seller, true)
+  const tokenId = await mintTile(market, bench, true)
   await market.connect(SELLER)
   await page.clock.install()
   const row = await market.pressList(tokenId, '1')

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { browseHeadless } from '../support/browseHeadless.ts'
+import { openedBy } from '../support/openedBy.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'
 import { PAGE_FOLDER, STRICT, STRICT_QUERY, serveByVite, servePage } from '../support/ownBrowser/servePage.ts'
@@ -125,9 +126,7 @@ test('with its bench gone, a page says so once, and its requests go on', async (
   expect(await runContract(page, ['fetch', 'XMLHttpRequest'])).toEqual({ fetch: true, XMLHttpRequest: true })
   const real = 'https://keys.coinbase.com/connect'
   await page.context().route(real, (route) => route.fulfill({ body: 'the real one' }))
-  const opening = page.waitForEvent('popup')
-  await page.evaluate((url) => void open(url), real)
-  await expect(await opening).toHaveURL(real)
+  await expect(await openedBy(page, () => page.evaluate((url) => void open(url), real))).toHaveURL(real)
   const said = expect.stringContaining('no bench answers at 127.0.0.1')
   expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([said])
 })

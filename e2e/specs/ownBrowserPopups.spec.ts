@@ -3,6 +3,7 @@ import { verifyMessage } from 'viem'
 import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
 import { openConnectorsPage } from '../support/openConnectorsPage.ts'
+import { openedBy } from '../support/openedBy.ts'
 import { serveTagged } from '../support/ownBrowser/servePage.ts'
 import { startPageFor } from '../support/startPage.ts'
 
@@ -32,11 +33,7 @@ async function openDapp(page: Page, url: string, connector: string) {
   return {
     account: page.locator('#account'),
     result: page.locator('#result'),
-    async pressForWindow(name: string) {
-      const opening = page.waitForEvent('popup')
-      await page.getByRole('button', { name, exact: true }).click()
-      return opening
-    },
+    pressForWindow: (name: string) => openedBy(page, () => page.getByRole('button', { name, exact: true }).click()),
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
-import { expect, type PopupFault, test } from '#mocks/playwright/index'
+import { expect, type PopupFault, type TestWallet, test } from '#mocks/playwright/index'
 import { openConnectorsPage } from '../support/openConnectorsPage.ts'
+import { openedBy } from '../support/openedBy.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
@@ -14,6 +15,22 @@ const preset = (id: string): PopupFault => {
   return found.fault
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+async function sign(page: Page, wallet: TestWallet): Promise<void> {
+  await press(page, 'Sign')
+  await wallet.approve('personal_sign')
+  await expect(page.locator('#result')).toHaveText(/^0x/)
+}
+
+/** The SDK offers to open the window that was blocked. */
+async function tryAgain(app: Page | FrameLocator, wallet: TestWallet): Promise<void> {
+  const retry = app.getByText(/^(Try again|Retry)$/)
+  await expect(retry).toBeVisible()
+  expect(wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
+  await retry.click()
+  await wallet.approve('personal_sign')
+  await expect(app.locator('#result')).toHaveText(/^0x/)
+}
+
 const popupsOf = (page: Page) =>
   page
     .context()
@@ -34,12 +51,7 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
     test('blocked: the SDK offers to try again, and its window comes', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add(preset('blocked'))
       await press(page, 'Sign')
-      const retry = page.getByText(/^(Try again|Retry)$/)
-      await expect(retry).toBeVisible()
-      expect(wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
-      await retry.click()
-      await wallet.approve('personal_sign')
-      await expect(page.locator('#result')).toHaveText(/^0x/)
+      await tryAgain(page, wallet)
     })
 
     test('blocked in a frame: as in a page', async ({ page, wallet }) => {
@@ -50,28 +62,20 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
       await expect(dapp.locator('#account')).toContainText(' on 1')
       wallet.simulated?.popups.faults.add(preset('blocked'))
       await dapp.getByRole('button', { name: 'Sign', exact: true }).click()
-      const retry = dapp.getByText(/^(Try again|Retry)$/)
-      await expect(retry).toBeVisible()
-      expect(wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
-      await retry.click()
-      await wallet.approve('personal_sign')
-      await expect(dapp.locator('#result')).toHaveText(/^0x/)
+      await tryAgain(dapp, wallet)
     })
 
     test('closed at once: 4001', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add(preset('closed-at-once'))
       await press(page, 'Sign')
       await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)
-      await press(page, 'Sign')
-      await wallet.approve('personal_sign')
-      await expect(page.locator('#result')).toHaveText(/^0x/)
+      await sign(page, wallet)
     })
 
     test('crashed: it waits, until a later window closes: 4001', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add(preset('crashed'))
-      const opening = page.waitForEvent('popup')
-      await press(page, 'Sign')
-      await (await opening).waitForEvent('close')
+      const popup = await openedBy(page, () => press(page, 'Sign'))
+      if (!popup.isClosed()) await popup.waitForEvent('close')
       await expect(page.locator('#result')).toHaveText('')
       await press(page, 'Sign')
       await wallet.approve('personal_sign')
@@ -84,17 +88,13 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
 
     test('closed after the answer: nothing is lost', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add({ match: {}, do: { kind: 'closeAfter', silently: true } })
-      await press(page, 'Sign')
-      await wallet.approve('personal_sign')
-      await expect(page.locator('#result')).toHaveText(/^0x/)
+      await sign(page, wallet)
     })
 
     for (const id of ['severed', 'wrong-origin'])
       test(`${id}: it waits`, async ({ page, wallet }) => {
         wallet.simulated?.popups.faults.add(preset(id))
-        const opening = page.waitForEvent('popup')
-        await press(page, 'Sign')
-        const popup = await opening
+        const popup = await openedBy(page, () => press(page, 'Sign'))
         if (id === 'severed') await expect(popup.getByText('its Cross-Origin-Opener-Policy cuts it off')).toBeVisible()
         else await expect(popup).toHaveURL(/^https:\/\/keys\.coinbase\.com\.wrong-origin\.test\//)
         await expect.poll(() => wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
@@ -134,26 +134,18 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
 
     test('twice: the dapp sees one answer', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add(preset('twice'))
-      for (const _ of [1, 2]) {
-        await press(page, 'Sign')
-        await wallet.approve('personal_sign')
-        await expect(page.locator('#result')).toHaveText(/^0x/)
-      }
+      for (const _ of [1, 2]) await sign(page, wallet)
     })
 
     test('reloaded while a window is open: its answer is lost, a second window works', async ({ page, wallet }) => {
-      const opening = page.waitForEvent('popup')
-      await press(page, 'Sign')
-      const first = await opening
+      const first = await openedBy(page, () => press(page, 'Sign'))
       await expect(first.getByText('asks: sign a message')).toBeVisible()
       await page.reload()
       await expect(page.locator('#account')).toContainText(' on 1')
       const { answer } = await wallet.approve('personal_sign')
       await answer
       await expect(page.locator('#result')).toHaveText('')
-      await press(page, 'Sign')
-      await wallet.approve('personal_sign')
-      await expect(page.locator('#result')).toHaveText(/^0x/)
+      await sign(page, wallet)
     })
   })
 

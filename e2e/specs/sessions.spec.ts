@@ -26,13 +26,11 @@ test.describe('a session', () => {
   })
 
   test('ended by the dapp while the wallet is offline, it goes when the wallet is back', async ({ consolePage }) => {
-    const online = consolePage.id(testIds.walletOnline)
-    await online.click()
-    await expect(online).toHaveAttribute('aria-checked', 'false')
+    const goOnline = await consolePage.goOffline()
     await consolePage.connectorRow('walletConnect').getByTestId(testIds.disconnect).click()
     await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
     await expect(consolePage.id(testIds.sessionRow)).toHaveCount(1)
-    await online.click()
+    await goOnline()
     await expect(consolePage.id(testIds.sessionsEmpty)).toBeVisible()
     await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
   })
@@ -56,13 +54,11 @@ test.describe('a session', () => {
   })
 
   test('a request that comes while the wallet is offline is answered when it is back', async ({ consolePage }) => {
-    const online = consolePage.id(testIds.walletOnline)
-    await online.click()
-    await expect(online).toHaveAttribute('aria-checked', 'false')
+    const goOnline = await consolePage.goOffline()
     const card = await consolePage.send('personalSign', { message: 'Are you there?' })
     await expect(consolePage.id(testIds.relayHealth)).toContainText('1 client')
     await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
-    await online.click()
+    await goOnline()
     await consolePage.approve('personal_sign')
     await consolePage.expectSigned(card)
   })

@@ -1,6 +1,6 @@
 import { testIds } from '#console/testIds'
-import { readRecording } from '#mocks/node/recording/readRecording'
 import { expectAccessible } from '../support/accessibility.ts'
+import { exportRecording } from '../support/browseHeadless.ts'
 import { withBench } from '../support/consoleSteps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -162,9 +162,7 @@ test('what the filter finds is exported as a recording', async ({ consolePage })
   await consolePage.connect('injected')
   await consolePage.sendApproved('personalSign')
   await consolePage.id(testIds.filterInput).fill('method:personal_sign')
-  const downloading = consolePage.page.waitForEvent('download')
-  await consolePage.id(testIds.export).click()
-  const { events, complete } = await readRecording(await (await downloading).path())
+  const { events, complete } = await exportRecording(consolePage.page)
   expect(complete).toBe(true)
   const methods = new Set(events.filter(({ span }) => span !== undefined).map(({ method }) => method))
   expect([...methods]).toEqual(['personal_sign'])

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { type ReadRecording, readRecording } from '#mocks/node/recording/readRecording'
 import { type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { having } from './having.ts'
 
@@ -18,6 +19,12 @@ export async function scanUntilAsked(desk: Page): Promise<void> {
     await desk.getByTestId(testIds.scanQr).click()
     await expect(desk.getByTestId(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
   }).toPass()
+}
+
+/** What the console exports as a recording. */
+export async function exportRecording(desk: Page): Promise<ReadRecording> {
+  const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByTestId(testIds.export).click()])
+  return readRecording(await download.path())
 }
 
 /** The card of a request in a console's inbox. */

@@ -196,6 +196,14 @@ export function createConsolePage(page: Page, bench: Bench) {
     return (await card.getByTestId(testIds.result).textContent()) ?? ''
   }
 
+  /** Cuts the wallet off from the relay. Returns a function that lets it back. */
+  async function goOffline(): Promise<() => Promise<void>> {
+    const online = id(testIds.walletOnline)
+    await online.click()
+    await expect(online).toHaveAttribute('aria-checked', 'false')
+    return () => online.click()
+  }
+
   async function expectSigned(card: Locator): Promise<void> {
     expect(await result(card)).toMatch(SIGNATURE)
   }
@@ -252,6 +260,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       return card
     },
     expectSigned,
+    goOffline,
     async sign(fields?: Record<string, string>): Promise<Locator> {
       const card = await sendApproved('personalSign', fields)
       await expectSigned(card)

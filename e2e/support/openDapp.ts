@@ -9,6 +9,7 @@ type Announced = {
   readonly info: { uuid: string; name: string; rdns: string; icon: string }
   readonly provider: Provider
 }
+type Approving = { approve(method: string): Promise<unknown> }
 type DappWindow = { ethereum?: Provider; heard: Announced[]; told: unknown[][] }
 export type Dapp = Awaited<ReturnType<typeof openDapp>>
 
@@ -25,9 +26,22 @@ for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 
 export async function openDapp(page: Page, origin = 'https://dapp.test') {
   await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${origin}/`)
+  const request = (method: string, params?: unknown, rdns?: string) => page.evaluate(ask, { method, params, rdns })
+
+  /** Sends what the wallet is to approve. */
+  async function requestApproved(wallet: Approving, method: string, params?: unknown): Promise<Answer> {
+    const asking = request(method, params)
+    await wallet.approve(method)
+    return asking
+  }
+
   return {
     /** Sends to `window.ethereum`, or to the first announced wallet with this rdns. */
-    request: (method: string, params?: unknown, rdns?: string) => page.evaluate(ask, { method, params, rdns }),
+    request,
+    requestApproved,
+    async connect(wallet: Approving): Promise<readonly `0x${string}`[]> {
+      return (await requestApproved(wallet, 'eth_requestAccounts')).result as readonly `0x${string}`[]
+    },
     /** Events of `window.ethereum` since the page loaded, as `[name, payload]`. */
     told: () => page.evaluate(() => (window as unknown as DappWindow).told),
     /** In the order of the announcements, with repeats. */

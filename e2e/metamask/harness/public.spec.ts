@@ -7,6 +7,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { someAddress } from '../../support/benchValues.ts'
 import { oncePerWorker } from '../../support/oncePerWorker.ts'
+import { openedBy } from '../../support/openedBy.ts'
 import { type Answer, createSite, openPage } from '../support/createSite.ts'
 
 const SHOP = 'http://shop.localhost/'
@@ -122,7 +123,7 @@ test.describe('asked in its tab', () => {
 async function openShop(page: Page, context: BrowserContext): Promise<Page> {
   const body = '<!doctype html><title>A shop</title>'
   await context.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body }))
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void open(url), SHOP)])
+  const popup = await openedBy(page, () => page.evaluate((url) => void open(url), SHOP))
   await popup.waitForURL(SHOP)
   return popup
 }

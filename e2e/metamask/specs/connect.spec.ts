@@ -11,9 +11,7 @@ test('one account: the dapp sees it, and the chain', async ({ consolePage, walle
 
 test('two accounts chosen: the dapp sees both, and not the third', async ({ consolePage, wallet, bench }) => {
   const [first = '', second = ''] = bench.accounts
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.connectWith([0, 1])
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet, [0, 1])
   await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
 })
 
@@ -39,9 +37,7 @@ test('switched in the wallet: the dapp hears it, and goes on with that account',
   bench,
 }) => {
   const [first = '', second = ''] = bench.accounts
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.connectWith([0, 1])
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet, [0, 1])
   await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
   const site = await createSite(consolePage.page, wallet.connector)
 

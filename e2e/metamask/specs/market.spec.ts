@@ -2,7 +2,7 @@ import { type Address, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage } from '../../support/market/createMarketPage.ts'
-import { expect, test } from '../support/test.ts'
+import { connectDapp, expect, test } from '../support/test.ts'
 import type { WalletDriver } from '../support/walletDriver.ts'
 
 async function openMarket(
@@ -13,9 +13,7 @@ async function openMarket(
   const [seller, buyer] = bench.accounts as [Address, Address]
   const market = createMarketPage(consolePage, bench)
   const tokenId = await market.chain.mint(seller)
-  await consolePage.pressConnect(wallet.connector)
-  await wallet.connectWith([0, 1])
-  await consolePage.expectConnected(wallet.connector)
+  await connectDapp(consolePage, wallet, [0, 1])
   await market.open()
   return { market, seller, buyer, tokenId }
 }

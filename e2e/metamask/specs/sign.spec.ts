@@ -17,12 +17,6 @@ test('personal_sign: the person reads the message; the account signs', async ({ 
   await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
 })
 
-test('personal_sign refused: 4001', async ({ consolePage, wallet }) => {
-  const card = await consolePage.send('personalSign')
-  await wallet.reject('sign')
-  await consolePage.expectError(card, 4001)
-})
-
 test('eth_signTypedData_v4: the person reads the fields; the account signs', async ({ consolePage, wallet, bench }) => {
   const card = await consolePage.openCard('signTypedData')
   await card.getByTestId(testIds.editJson).click()
@@ -37,11 +31,15 @@ test('eth_signTypedData_v4: the person reads the fields; the account signs', asy
   expect(await verifyTypedData({ ...definition, address: bench.accounts[0] as Hex, signature })).toBe(true)
 })
 
-test('eth_signTypedData_v4 refused: 4001', async ({ consolePage, wallet }) => {
-  const card = await consolePage.send('signTypedData')
-  await wallet.reject('typedData')
-  await consolePage.expectError(card, 4001)
-})
+for (const { method, asked, name } of [
+  { method: 'personal_sign', asked: 'sign', name: 'personalSign' },
+  { method: 'eth_signTypedData_v4', asked: 'typedData', name: 'signTypedData' },
+] as const)
+  test(`${method} refused: 4001`, async ({ consolePage, wallet }) => {
+    const card = await consolePage.send(name)
+    await wallet.reject(asked)
+    await consolePage.expectError(card, 4001)
+  })
 
 test('typed data of another chain is refused, and nobody is asked', async ({ consolePage, wallet, bench }) => {
   const card = await consolePage.send('signTypedData', { chainId: String(secondChainId(bench)) })

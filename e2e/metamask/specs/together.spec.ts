@@ -1,18 +1,26 @@
 import { stringToHex } from 'viem'
 import { secondChainId } from '../../support/benchValues.ts'
-import { createSite } from '../support/createSite.ts'
+import { type Answer, createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
 test.use({ asksIn: 'window' })
 
-testConnected('two signatures at once: each is decided by itself', async ({ consolePage, wallet, bench }) => {
-  const site = await createSite(consolePage.page, wallet.connector)
-  const ask = (message: string) => site.ask('personal_sign', [stringToHex(message), bench.accounts[0]])
-  const first = ask('The first')
-  await wallet.expectShown('sign', 'The first')
-  const second = ask('The second')
-  await wallet.expectWaiting(2)
+const testAskedTwice = testConnected.extend<{
+  asked: { readonly first: Promise<Answer>; readonly second: Promise<Answer> }
+}>({
+  asked: async ({ consolePage, wallet, bench }, use) => {
+    const site = await createSite(consolePage.page, wallet.connector)
+    const ask = (message: string) => site.ask('personal_sign', [stringToHex(message), bench.accounts[0]])
+    const first = ask('The first')
+    await wallet.expectShown('sign', 'The first')
+    const second = ask('The second')
+    await wallet.expectWaiting(2)
+    await use({ first, second })
+  },
+})
+
+testAskedTwice('two signatures at once: each is decided by itself', async ({ asked: { first, second }, wallet }) => {
   await wallet.approve('sign')
   expect(await first).toHaveProperty('result')
   await wallet.expectShown('sign', 'The second')
@@ -21,17 +29,11 @@ testConnected('two signatures at once: each is decided by itself', async ({ cons
   await wallet.expectNothingAsked()
 })
 
-testConnected('the window is closed over two signatures: both are refused', async ({ consolePage, wallet, bench }) => {
-  const site = await createSite(consolePage.page, wallet.connector)
-  const ask = (message: string) => site.ask('personal_sign', [stringToHex(message), bench.accounts[0]])
-  const first = ask('The first')
-  await wallet.expectShown('sign', 'The first')
-  const second = ask('The second')
-  await wallet.expectWaiting(2)
+testAskedTwice('the window is closed over two signatures: both are refused', async ({ asked, wallet }) => {
   await wallet.close('sign')
   // MetaMask has one window for all requests; the simulated wallet has a card for each.
   if (wallet.kind === 'simulator') await wallet.close('sign')
-  expect([await first, await second]).toMatchObject([{ code: 4001 }, { code: 4001 }])
+  expect([await asked.first, await asked.second]).toMatchObject([{ code: 4001 }, { code: 4001 }])
 })
 
 testConnected('a permitted chain is asked while another request waits', async ({ consolePage, wallet, bench }) => {

@@ -108,9 +108,14 @@ export type MetaMaskPlace = {
   readonly executablePath?: string | undefined
 }
 
-export async function connectDapp(consolePage: ConsolePage, wallet: WalletDriver): Promise<void> {
+/** `accounts`: the numbers of those to share. Default: what the wallet offers. */
+export async function connectDapp(
+  consolePage: ConsolePage,
+  wallet: WalletDriver,
+  accounts?: readonly number[],
+): Promise<void> {
   await consolePage.pressConnect(wallet.connector)
-  await wallet.approve('connect')
+  await (accounts ? wallet.connectWith([...accounts]) : wallet.approve('connect'))
   await consolePage.expectConnected(wallet.connector)
 }
 

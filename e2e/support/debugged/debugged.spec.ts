@@ -10,17 +10,13 @@ test('decided by a person', async ({ page, wallet }) => {
   const { answer, method } = await wallet.approve('eth_requestAccounts')
   expect({ method, answer: await answer }).toEqual({ method: 'eth_requestAccounts', answer: [account] })
   // What the test decides needs no person.
-  const signing = dapp.request('personal_sign', ['0x61', account])
-  await wallet.approve('personal_sign')
-  expect(await signing).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  const signed = await dapp.requestApproved(wallet, 'personal_sign', ['0x61', account])
+  expect(signed).toMatchObject({ result: expect.stringMatching(/^0x/) })
 })
 
 test('paused', async ({ page, wallet, chain }) => {
   const dapp = await openDapp(page)
-  const asking = dapp.request('eth_requestAccounts')
-  await wallet.approve('eth_requestAccounts')
-  const { result } = await asking
-  const [from] = result as [`0x${string}`]
+  const [from = '0x'] = await dapp.connect(wallet)
   // A browser without a window does not stop here.
   await page.pause()
   await page.pause()
@@ -32,7 +28,5 @@ test('paused', async ({ page, wallet, chain }) => {
 
 test('not debugged', async ({ page, wallet }) => {
   const dapp = await openDapp(page)
-  const asking = dapp.request('eth_requestAccounts')
-  await wallet.approve('eth_requestAccounts')
-  await asking
+  await dapp.connect(wallet)
 })
