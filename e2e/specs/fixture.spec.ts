@@ -1,12 +1,11 @@
 import { expect, test } from '#mocks/playwright/index'
-import { localAndMainnet } from '../support/benchOptions.ts'
 import { openDapp } from '../support/openDapp.ts'
 import { pairForeignDapp } from '../support/pairForeignDapp.ts'
 import { SIGNATURE } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
-test.use({ benchOptions: localAndMainnet })
+test.use({ benchOptions: { chains: [31337, 1] } })
 
 test('connects and signs', { tag: '@flow' }, async ({ page, wallet }) => {
   const dapp = await openDapp(page)

@@ -1,14 +1,14 @@
 import type { FrameLocator } from '@playwright/test'
 import { serve } from '#mocks/node/testing/serve'
 import { expect, test } from '#mocks/playwright/index'
-import { localAndMainnet } from '../support/benchOptions.ts'
+import { publicChains } from '../support/benchOptions.ts'
 import { HASH } from '../support/patterns.ts'
 import { startPageFor } from '../support/startPage.ts'
 
 const TO = '0x00000000000000000000000000000000000A11cE'
 const SIGNATURE = /^0x([0-9a-f]{130})+$/
 
-test.use({ benchOptions: localAndMainnet })
+test.use({ benchOptions: publicChains })
 const dapp = startPageFor(test, 'safeDapp')
 
 const press = (app: FrameLocator, name: string) => app.getByRole('button', { name, exact: true }).click()

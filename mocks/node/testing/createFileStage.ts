@@ -11,7 +11,11 @@ export function createFileStage<stage extends Stage>(start: () => Promise<stage>
   let clean: unknown
   beforeAll(async () => void Object.assign(started, await start()))
   beforeEach(async () => {
-    if (clean) await started.ask('evm_revert', [clean])
+    if (clean) {
+      // A revert keeps what waits to be mined: it would come into the next test's blocks.
+      await started.ask('anvil_dropAllTransactions')
+      await started.ask('evm_revert', [clean])
+    }
     if (reverts) clean = await started.ask('evm_snapshot')
   })
   afterAll(() => started.stop())
