@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { VERSION } from '#mocks/trace/traceEvent'
 import { connectionWays } from '../support/connectionWays.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
@@ -92,7 +91,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
         const [phase, data] = seq % 2 ? ['request', { params: [] }] : ['response', { result: '0x1' }]
         const method = call % 10 ? 'eth_call' : 'eth_getLogs'
         return {
-          v: VERSION,
+          v: 4,
           source,
           seq,
           at: openedAt + seq / 100,

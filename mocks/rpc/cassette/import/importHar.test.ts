@@ -202,6 +202,38 @@ describe('bodies that are elsewhere', () => {
     expect(skipped).toEqual([{ place: 'page.har: entry 1', reason: 'eth_blockNumber has no answer' }])
   })
 
+  test('in messages of a WebSocket whose client uses one id again: each call has its own answer', () => {
+    const sent = (method: string) => ({
+      type: 'send',
+      data: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+    })
+    const received = (result: string) => ({ type: 'receive', data: JSON.stringify({ jsonrpc: '2.0', id: 1, result }) })
+    const { cassette } = importOne(
+      har({
+        request: { method: 'GET', url: 'wss://eth.example/' },
+        response: { status: 101, content: {} },
+        _webSocketMessages: [
+          ...[sent('eth_chainId'), received('0x1'), sent('eth_gasPrice'), received('0x7')],
+          ...[sent('eth_blockNumber'), received('0x1'), sent('eth_blockNumber'), received('0x2')],
+        ],
+      }),
+      { hosts: ['eth.example'] },
+    )
+    expect(cassette.steps[0].entries.map(({ method, outcome }) => [method, outcome])).toEqual([
+      ['eth_chainId', { resultText: '"0x1"' }],
+      ['eth_gasPrice', { resultText: '"0x7"' }],
+      ['eth_blockNumber', { resultText: '"0x1"' }],
+      ['eth_blockNumber', { resultText: '"0x2"' }],
+    ])
+  })
+
+  test('an empty list of WebSocket messages hides no body', () => {
+    const { cassette } = importOne(
+      har({ ...post(asked, '{"jsonrpc":"2.0","id":1,"result":"0x1"}'), _webSocketMessages: [] }),
+    )
+    expect(cassette.steps[0].entries).toHaveLength(1)
+  })
+
   test('nowhere: the error says what was looked at', () => {
     const text = har(
       { request: { method: 'GET', url }, response: { content: {} } },

@@ -79,14 +79,11 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
 
   function take({ request, response, _webSocketMessages: messages }: HarEntry, place: string): boolean {
     const { method, url, postData } = request
-    if (messages) {
+    if (messages && messages.length > 0) {
       looked.sockets += 1
-      const sent = messages.filter(({ type }) => type === 'send')
-      const answers = new Map(
-        messages.filter(({ type }) => type === 'receive').flatMap((message) => [...listAnswers(message.data)]),
-      )
-      const asked = sent.flatMap(({ data, time }) => listCalls(data).map((call) => ({ call, time })))
-      for (const { call, time } of asked) add(call, answers, { url, place, at: time === undefined ? at : time * 1000 })
+      const asked = pairMessages(messages)
+      for (const { call, time, answers } of asked)
+        add(call, answers, { url, place, at: time === undefined ? at : time * 1000 })
       return asked.length > 0
     }
     if (method.toUpperCase() !== 'POST') return false
@@ -114,6 +111,29 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
   }
   if (others > 0) skipped.push({ place: name, reason: `${others} entries are not JSON-RPC` })
   return { calls: calls.sort((a, b) => a.at - b.at), skipped, looked }
+}
+
+/** In the order of the messages: an id that has its answer may be used again. */
+function pairMessages(messages: NonNullable<HarEntry['_webSocketMessages']>) {
+  const asked = messages
+    .filter(({ type }) => type === 'send')
+    .flatMap((message) =>
+      listCalls(message.data).map((call) => ({
+        call,
+        message,
+        time: message.time,
+        answers: new Map<string, FoundEntry['outcome']>(),
+      })),
+    )
+  for (const [index, message] of messages.entries()) {
+    if (message.type !== 'receive') continue
+    const sent = new Set(messages.slice(0, index))
+    for (const [idText, outcome] of listAnswers(message.data))
+      asked
+        .find(({ call, message: from, answers }) => call.idText === idText && answers.size === 0 && sent.has(from))
+        ?.answers.set(idText, outcome)
+  }
+  return asked
 }
 
 function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
