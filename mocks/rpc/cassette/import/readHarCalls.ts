@@ -42,6 +42,8 @@ const entrySchema = z.looseObject({
 })
 const harSchema = z.looseObject({ log: z.looseObject({ entries: z.array(entrySchema) }) })
 type HarEntry = z.infer<typeof entrySchema>
+type CallWithId = RpcCall & { readonly idText: string }
+type AskedCall = { readonly call: CallWithId; readonly time: number | undefined; outcome?: FoundEntry['outcome'] }
 
 /** Whether a text is a HAR. Its name says nothing: Playwright's may end in .json. */
 export const isHar = (text: string): boolean => harSchema.safeParse(toJson(text)).success
@@ -82,24 +84,23 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
     if (messages && messages.length > 0) {
       looked.sockets += 1
       const asked = pairMessages(messages)
-      for (const { call, time, answers } of asked)
-        add(call, answers, { url, place, at: time === undefined ? at : time * 1000 })
+      for (const { call, time, outcome } of asked)
+        add(call, outcome, { url, place, at: time === undefined ? at : time * 1000 })
       return asked.length > 0
     }
     if (method.toUpperCase() !== 'POST') return false
     looked.posts += 1
     const asked = listCalls(decode(postData))
-    const answers = asked.length > 0 ? listAnswers(decode(response.content)) : new Map()
-    for (const call of asked) add(call, answers, { url, place, at })
+    const answers = asked.length > 0 ? listAnswers(decode(response.content)) : undefined
+    for (const call of asked) add(call, answers?.get(call.idText), { url, place, at })
     return asked.length > 0
   }
 
   function add(
-    call: RpcCall & { readonly idText: string },
-    answers: ReadonlyMap<string, FoundEntry['outcome']>,
+    call: RpcCall,
+    outcome: FoundEntry['outcome'] | undefined,
     where: { readonly url: string; readonly place: string; readonly at: number },
   ): void {
-    const outcome = answers.get(call.idText)
     if (outcome) calls.push({ call, outcome, ...where })
     else skipped.push({ place: where.place, reason: `${nameMethod(call.method)} has no answer` })
   }
@@ -113,30 +114,25 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
   return { calls: calls.sort((a, b) => a.at - b.at), skipped, looked }
 }
 
-/** In the order of the messages: an id that has its answer may be used again. */
+/** In the order of the messages: a client may use an id again once it has its answer. */
 function pairMessages(messages: NonNullable<HarEntry['_webSocketMessages']>) {
-  const asked = messages
-    .filter(({ type }) => type === 'send')
-    .flatMap((message) =>
-      listCalls(message.data).map((call) => ({
-        call,
-        message,
-        time: message.time,
-        answers: new Map<string, FoundEntry['outcome']>(),
-      })),
-    )
-  for (const [index, message] of messages.entries()) {
-    if (message.type !== 'receive') continue
-    const sent = new Set(messages.slice(0, index))
-    for (const [idText, outcome] of listAnswers(message.data))
-      asked
-        .find(({ call, message: from, answers }) => call.idText === idText && answers.size === 0 && sent.has(from))
-        ?.answers.set(idText, outcome)
+  const asked: AskedCall[] = []
+  const waiting = new Map<string, AskedCall[]>()
+  for (const { type, data, time } of messages) {
+    for (const call of type === 'send' ? listCalls(data) : []) {
+      const one: AskedCall = { call, time }
+      asked.push(one)
+      waiting.set(call.idText, [...(waiting.get(call.idText) ?? []), one])
+    }
+    for (const [idText, outcome] of type === 'receive' ? listAnswers(data) : []) {
+      const one = waiting.get(idText)?.shift()
+      if (one) one.outcome = outcome
+    }
   }
   return asked
 }
 
-function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
+function listCalls(text: string): CallWithId[] {
   return parseCalls(text).entries.flatMap((entry) =>
     'method' in entry && entry.idText !== undefined ? [{ ...entry, idText: entry.idText }] : [],
   )
