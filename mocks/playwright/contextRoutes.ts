@@ -1,6 +1,7 @@
-import type { BrowserContext, Request, Route, WebSocketRoute } from '@playwright/test'
+import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { WALLETCONNECT_DOMAINS } from '#mocks/core/walletConnectHosts'
+import type { ProxyHandler } from '#mocks/playwright/egress/proxy/proxyHandler'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { RegistryRequest } from '#mocks/registry/registryTypes'
 import { RELAY_HOSTS } from '#mocks/relay/connection/relayUrl'
@@ -17,7 +18,9 @@ export async function routeRegistry(
   { registry, urls }: { readonly registry: Registry; readonly urls: RegExp },
 ): Promise<() => Promise<void>> {
   const serve = async (route: Route): Promise<void> => {
-    const answer = await registry.respond(toRegistryRequest(route.request()))
+    const request = route.request()
+    const asked = { url: request.url(), method: request.method(), headers: request.headers() }
+    const answer = await registry.respond(toRegistryRequest({ ...asked, body: request.postData() ?? '' }))
     if (!answer) return route.abort().catch(() => {})
     const { status, headers, body } = answer
     const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)
@@ -27,15 +30,35 @@ export async function routeRegistry(
   return () => context.unroute(urls, serve)
 }
 
-function toRegistryRequest(request: Request): RegistryRequest {
-  const headers = request.headers()
+/**
+ * For what no route is asked about: requests of SharedWorkers, and those of a document that its page is leaving.
+ * Unknown requests are left to the other handlers.
+ */
+export function toRegistryHandler(registry: Registry): ProxyHandler {
   return {
-    method: request.method(),
-    url: request.url(),
-    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
-    text: async () => request.postData() ?? '',
+    async answer({ url, method, headers, body }) {
+      if (!WALLETCONNECT_URLS.http.test(url)) return undefined
+      const answer = await registry.respond(toRegistryRequest({ url, method, headers, body: body ?? '' }))
+      return (
+        answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body ?? '') }
+      )
+    },
   }
 }
+
+type AskedRequest = {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+const toRegistryRequest = ({ url, method, headers, body }: AskedRequest): RegistryRequest => ({
+  method,
+  url,
+  headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+  text: async () => body,
+})
 
 export async function routeWebSockets(
   context: BrowserContext,

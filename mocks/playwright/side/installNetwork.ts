@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { connectSocket } from '#mocks/node/publicNodes/outsideRequest'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
-import { routeRegistry, WALLETCONNECT_URLS } from '#mocks/playwright/contextRoutes'
+import { routeRegistry, toRegistryHandler, WALLETCONNECT_URLS } from '#mocks/playwright/contextRoutes'
 import type { Egress, WalletHosts } from '#mocks/playwright/egress/egress'
 import { guardEgress } from '#mocks/playwright/egress/guardEgress'
 import type { EgressPort } from '#mocks/playwright/egress/proxy/proxyHandler'
@@ -45,6 +45,7 @@ export async function installNetwork(
   const walletConnect = await (stays && proxy
     ? proxyWalletConnect(context, { proxy, registry, relayUrl: bench.relayUrl, space })
     : mockWalletConnect(context, { relay, registry, space }))
+  const release = proxy?.use(toRegistryHandler(registry))
   const sockets = stays && proxy ? 'proxy' : 'route'
   const chains = await mockChains(context, { chains: info.chains, rpc, proxy, sockets })
   return {
@@ -53,6 +54,7 @@ export async function installNetwork(
     findProblems: async () => [...chains.findProblems(), ...(await guard.findProblems())],
     async stop() {
       pageErrors.stop()
+      release?.()
       await Promise.allSettled([guard.stop(), walletConnect.stop(), chains.stop()])
       relay.dropSpace(space)
     },
