@@ -5,9 +5,9 @@ import { packageRoot } from '../packageRoot.ts'
 
 /** The folder whose files share a realm with those of published clients alone, whatever their names (vite.config.ts). */
 const CLIENTS = /^mocks\/node\/walletconnect\//
-/** Calls that would let one file affect the next, or that others would disturb. */
+/** Calls that would let one file affect the next, or that others would disturb. Environment variables can be put back. */
 const LEAVES =
-  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\bstartSteppedClock\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
+  /\bvi\.(mock|doMock|stubGlobal|useFakeTimers)\(|\bstartSteppedClock\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
 
 test('a test that replaces modules, globals or the network is named *.isolated.test.ts where others share its realm', () => {
   const files = ['mocks', 'scripts', 'console'].flatMap((folder) =>
@@ -18,4 +18,9 @@ test('a test that replaces modules, globals or the network is named *.isolated.t
   const leaving = shared.filter((file) => LEAVES.test(readFileSync(join(packageRoot, file), 'utf8')))
   // It reads sources with such calls in them.
   expect(leaving).toEqual(['scripts/check/imports/listImports.test.ts'])
+  const keepingVariables = shared.filter((file) => {
+    const text = readFileSync(join(packageRoot, file), 'utf8')
+    return text.includes('vi.stubEnv(') && !text.includes('vi.unstubAllEnvs()')
+  })
+  expect(keepingVariables).toEqual([])
 })

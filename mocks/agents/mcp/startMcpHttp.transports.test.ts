@@ -40,9 +40,10 @@ test('a request without a session leaves no transport open, and the beginning of
   }
   expect(await ask({ method: 'tools/list' })).toBe(400)
   expect(await ask({ method: 'ping' })).toBe(400)
-  await vi.waitFor(() => expect(closed).toEqual(opened))
+  await vi.waitFor(() => expect(closed.filter((each) => opened.includes(each))).toEqual(opened))
   expect(opened).toHaveLength(2)
 
   expect(await ask(initialize)).toBe(200)
-  expect([opened.length, closed.length]).toEqual([3, 2])
+  expect(opened).toHaveLength(3)
+  expect(closed).not.toContain(opened[2])
 })
