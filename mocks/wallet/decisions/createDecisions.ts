@@ -2,8 +2,10 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { flag, text } from '#mocks/core/input/readers'
 import { optional as maybe, shape } from '#mocks/core/input/shapes'
 import type { Store } from '#mocks/core/listeners'
+import { withResolvers } from '#mocks/core/promises'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletScript, WalletState } from '../state/walletState.ts'
+import { checkEdit } from './checkEdit.ts'
 import {
   checkAskedMethod,
   isSaidOf,
@@ -11,7 +13,7 @@ import {
   type WalletDecision,
   type WalletDecisionOptions,
 } from './decision.ts'
-import { mannerReader, toDecision } from './decisionReader.ts'
+import { mannerReader, toDecision, toDecisionInAdvance } from './decisionReader.ts'
 import { checkPolicy, type NextDecision, type NextOptions, type WalletPolicyParameters } from './policy.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
@@ -19,30 +21,50 @@ export type Decisions = {
   next(method?: string, options?: NextOptions): NextDecision
   setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
-  /** A script that decides is used up. */
+  /** A script that decides is used up. @throws BenchError for an edit that does not apply to the request */
   take(request: PendingRequest): WalletDecision
   /** Policies stay: they are part of the state. */
   clear(): void
 }
 
+type Use = ReturnType<typeof withResolvers<PendingRequest | undefined>>
+
 /** Scripts and policies are kept in the state, so that they are visible. */
 export function createDecisions(store: Store<WalletState>): Decisions {
-  const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
+  const uses = new Map<string, Use>()
   let decide: WalletPolicyParameters['decide']
   let last = 0
 
-  function drop(id: string, request: PendingRequest | undefined): void {
+  function drop(id: string): Use | undefined {
     store.set({ scripts: store.get().scripts.filter((script) => script.id !== id) })
-    resolvers.get(id)?.(request)
-    resolvers.delete(id)
+    const use = uses.get(id)
+    uses.delete(id)
+    return use
+  }
+
+  const cancel = (id: string) => drop(id)?.resolve(undefined)
+
+  /** A decision that does not apply must not be carried out: neither its request nor who waits for its use goes on. */
+  function checked(decision: WalletDecision, request: PendingRequest, use?: Use): WalletDecision {
+    try {
+      checkEdit(request, decision, store.get())
+    } catch (error) {
+      use?.reject(error as Error)
+      throw error
+    }
+    use?.resolve(request)
+    return decision
   }
 
   function add(script: Omit<WalletScript, 'id'>) {
     last += 1
     const id = `script-${last}`
-    const used = new Promise<PendingRequest | undefined>((resolve) => resolvers.set(id, resolve))
+    const use = withResolvers<PendingRequest | undefined>()
+    // Nobody has to wait for its use.
+    use.promise.catch(() => undefined)
+    uses.set(id, use)
     store.set({ scripts: [...store.get().scripts, { id, ...script }] })
-    return { used, cancel: () => drop(id, undefined) }
+    return { used: use.promise, cancel: () => cancel(id) }
   }
 
   return {
@@ -51,7 +73,7 @@ export function createDecisions(store: Store<WalletState>): Decisions {
       const { origin, optional = false } = options
       if (method !== undefined) checkAskedMethod(method)
       const script = (decision: WalletAnswer | WalletDecision) =>
-        add({ method, origin, decision: toDecision(decision), ...(optional ? { optional } : {}) })
+        add({ method, origin, decision: toDecisionInAdvance(decision, method), ...(optional ? { optional } : {}) })
       return {
         approve: (edit, manner) => script({ ...toManner(manner), answer: 'approve', edit }),
         reject: (error, manner) => script({ ...toManner(manner), answer: 'reject', error }),
@@ -70,7 +92,7 @@ export function createDecisions(store: Store<WalletState>): Decisions {
     },
     setMethodPolicy(method, decision) {
       checkAskedMethod(method)
-      if (decision !== undefined) toDecision(decision)
+      if (decision !== undefined) toDecisionInAdvance(decision, method)
       const { [method]: _previous, ...others } = store.get().methodPolicies
       store.set({ methodPolicies: decision === undefined ? others : { ...others, [method]: decision } })
     },
@@ -80,17 +102,14 @@ export function createDecisions(store: Store<WalletState>): Decisions {
         ({ method, origin }) =>
           (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin),
       )
-      if (script) {
-        drop(script.id, request)
-        return script.decision
-      }
+      if (script) return checked(script.decision, request, drop(script.id))
       const said = Object.entries(methodPolicies).filter(([method]) => isSaidOf(method, request))
       // A decision on this method comes before one on all ways to connect.
       const [, ofMethod] = said.find(([method]) => method === request.method) ?? said[0] ?? []
-      return toDecision(decide?.(request) ?? ofMethod ?? policy)
+      return checked(toDecision(decide?.(request) ?? ofMethod ?? policy), request)
     },
     clear() {
-      for (const { id } of store.get().scripts) drop(id, undefined)
+      for (const { id } of store.get().scripts) cancel(id)
       decide = undefined
     },
   }

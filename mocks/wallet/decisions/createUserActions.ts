@@ -8,8 +8,9 @@ import type { Accounts } from '#mocks/wallet/accounts/createAccounts'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletCore } from '#mocks/wallet/walletCore'
 import { carryOut, toRefusal } from './askUser.ts'
+import { checkEdit } from './checkEdit.ts'
 import type { WalletAnswer, WalletDecision } from './decision.ts'
-import { checkEdit, toDecision } from './decisionReader.ts'
+import { toDecision } from './decisionReader.ts'
 import type { WalletPolicyParameters } from './policy.ts'
 
 export function createUserActions(parameters: {
@@ -28,7 +29,7 @@ export function createUserActions(parameters: {
     const decision = toDecision(given)
     const request = inbox.list().find((pending) => pending.id === id)
     if (!request) return
-    checkEdit(request, decision)
+    checkEdit(request, decision, store.get())
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })

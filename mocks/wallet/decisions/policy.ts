@@ -10,9 +10,12 @@ import {
   type WalletDecisionOptions,
   type WalletRequestEdit,
 } from './decision.ts'
-import { toDecision } from './decisionReader.ts'
+import { toDecision, toDecisionInAdvance } from './decisionReader.ts'
 
-/** Decides in place of the user. Undefined leaves it to the policy. */
+/**
+ * Decides in place of the user. Undefined leaves it to the policy. If it throws, or returns an edit that does not apply to
+ * the request, the dapp gets that error as -32603.
+ */
 export type WalletDecide = (request: PendingRequest) => WalletAnswer | WalletDecision | undefined
 
 /** How requests that need the user are answered. */
@@ -27,7 +30,10 @@ export type WalletPolicyParameters = {
 
 /** A decision that waits for its request. */
 export type ScriptedDecision = {
-  /** Resolves with the request that it decided, or with undefined once it is cancelled. */
+  /**
+   * Resolves with the request that it decided, or with undefined once it is cancelled. Rejects with a BenchError if its
+   * edit does not apply to that request, whose dapp then gets -32603.
+   */
   readonly used: Promise<PendingRequest | undefined>
   cancel(): void
 }
@@ -66,12 +72,12 @@ export function checkPolicy(policy: WalletAnswer | WalletPolicyParameters): void
     })
   checkOptionNames('A policy', policy, ['default', 'methods', 'decide'])
   const { default: answer, methods = {}, decide } = policy
-  if (answer !== undefined) toDecision(answer)
+  if (answer !== undefined) toDecisionInAdvance(answer, undefined)
   if (decide !== undefined && typeof decide !== 'function')
     throw new BenchError(`A policy's decide is ${toShown(decide)}.`, { hint: 'Give a function of a request.' })
   checkOptionNames("A policy's methods", methods, Object.keys(Object(methods)))
   for (const [name, decision] of Object.entries(methods)) {
     checkAskedMethod(name)
-    toDecision(decision)
+    toDecisionInAdvance(decision, name)
   }
 }

@@ -195,7 +195,10 @@ describe('a wallet with a storage', () => {
     wallet.addAccount()
     wallet.removeAccount(wallet.getState().accounts[1]?.address ?? '0x')
     wallet.switchAccount(wallet.getState().accounts[2]?.address ?? '0x')
-    wallet.setPolicy({ default: 'reject', methods: { personal_sign: { answer: 'approve', edit: { value: 1n } } } })
+    wallet.setPolicy({
+      default: 'reject',
+      methods: { eth_sendTransaction: { answer: 'approve', edit: { value: 1n } } },
+    })
     wallet.lock()
     const { wallet: next, connection } = createBench(parameters())
     expect(next.getState()).toEqual(wallet.getState())
