@@ -6,48 +6,83 @@ import { toFields } from './findAbis.ts'
 /** By Solidity’s contract ABI specification. */
 const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
 const MOST_DEPTH = 50
-const RECEIVE = 'receive() external payable'
 export const SIGNATURE = /^\s*(?:function|event|error|constructor|fallback|receive|struct)\b/
+const STRUCT = /^\s*struct\b/
+/** What follows a signature's parameters. ethers adds the gas that Vyper's ABIs state: `@29000`. */
+const TAIL = /^(?<modifiers>.*?)(?: returns\((?<returns>.*)\))?(?: @\d+)?$/
+/** Words that change nothing in a JSON ABI. */
+const NO_MEANING = ['external', 'public', 'virtual', 'override', 'nonpayable']
 
+/** Reads JSON entries, and signatures as Solidity, abitype and ethers write them. ethers allows both in one list. */
 export function toAbi(entries: readonly unknown[], path: string, hint: string): Abi {
-  if (entries.length > 0 && entries.every((entry) => typeof entry === 'string')) return parse(entries, path, hint)
-  const wrong = entries.findIndex((entry) => !isAbiEntry(entry))
-  if (wrong === -1) return entries as Abi
-  throw new BenchError(`${path} has no valid ABI: its entry ${wrong} is not one of an ABI.`, {
-    metaMessages: [JSON.stringify(entries[wrong])?.slice(0, 120) ?? 'undefined'],
-    hint,
+  const wrong = entries.findIndex((entry) => typeof entry !== 'string' && !isAbiEntry(entry))
+  if (wrong !== -1)
+    throw new BenchError(`${path} has no valid ABI: its entry ${wrong} is not one of an ABI.`, {
+      metaMessages: [JSON.stringify(entries[wrong])?.slice(0, 120) ?? 'undefined'],
+      hint,
+    })
+  const structs = entries.flatMap((entry) => (typeof entry === 'string' && STRUCT.test(entry) ? [tidy(entry)] : []))
+  return entries.flatMap((entry) => {
+    if (typeof entry !== 'string') return [entry as Abi[number]]
+    try {
+      return parse(entry, structs)
+    } catch (cause) {
+      const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+      throw new BenchError(`${path} has no valid ABI: a signature of it cannot be parsed.`, {
+        metaMessages: [`${quoteForeign(message, 120)} in ${quoteForeign(entry, 120)}`],
+        hint,
+        cause,
+      })
+    }
   })
 }
 
-function parse(entries: readonly string[], path: string, hint: string): Abi {
-  const signatures = entries.map(tidy)
-  try {
-    return parseAbi(signatures) as Abi
-  } catch (cause) {
-    const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
-    const wrong = signatures.find((each) => !SIGNATURE.test(each)) ?? signatures.find((each) => !canParse(each)) ?? ''
-    throw new BenchError(`${path} has no valid ABI: a signature of it cannot be parsed.`, {
-      metaMessages: [`${quoteForeign(message, 120)} in ${quoteForeign(wrong, 120)}`],
-      hint,
-      cause,
-    })
-  }
+/** A struct is no entry of its own. */
+function parse(entry: string, structs: readonly string[]): Abi {
+  if (STRUCT.test(entry)) return parseAbi(structs) as Abi
+  const { text, isAnonymous } = toParsable(entry)
+  const abi = parseAbi([...structs, text]) as Abi
+  return isAnonymous ? abi.map((event) => ({ ...event, anonymous: true }) as Abi[number]) : abi
 }
 
-/** As written for ethers: with a semicolon, and `receive()` without what it always is. */
+/** Rewrites a signature as abitype parses it: without `tuple`, and with the modifiers that it knows, in its order. */
+function toParsable(entry: string): { readonly text: string; readonly isAnonymous: boolean } {
+  const signature = tidy(entry)
+  const end = findEnd(signature)
+  const { modifiers = '', returns = '' } = TAIL.exec(signature.slice(end))?.groups ?? {}
+  const words = new Set(modifiers.replace(/\boverride\(.*?\)/, '').match(/\S+/g))
+  for (const word of NO_MEANING) words.delete(word)
+  if (words.delete('constant')) words.add('view')
+  const start = signature.slice(0, end)
+  const tail = (given: ReadonlySet<string>) => Array.from(given, (word) => ` ${word}`).join('')
+  if (start === 'receive()') return { text: `receive() external${tail(words.add('payable'))}`, isAnonymous: false }
+  // JSON ABIs say nothing of a fallback's bytes.
+  if (/^fallback\((?:bytes(?: [\w$]+)?)?\)$/.test(start) && /^(?:bytes(?: [\w$]+)?)?$/.test(returns))
+    return { text: `fallback() external${tail(words)}`, isAnonymous: false }
+  const isAnonymous = start.startsWith('event ') && words.delete('anonymous')
+  return { text: `${start}${tail(words)}${returns && ` returns (${returns})`}`, isAnonymous }
+}
+
+/** One space between words, none inside brackets, no semicolon, no `tuple`, and no data location. */
 function tidy(signature: string): string {
-  const text = signature.trim().replace(/(?<!\s)\s*;$/, '')
-  if (/^struct\b/.test(text)) return text
-  return text.replace(/^fallback\s*\(\s*\)$/, 'fallback() external').replace(/^receive\s*\(\s*\)$/, RECEIVE)
+  return signature
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?;$/, '')
+    .replace(/([(,[]) | (?=[(),[\]])/g, '$1')
+    .replace(/(?<=[)\]])(?=[\w$])|(?<=[\w$])(?=\{)/g, ' ')
+    .replace(/(?<=[(,])tuple(?=\()/g, '')
+    .replace(/ (?:memory|calldata|storage)(?=[ ,)])/g, '')
 }
 
-function canParse(signature: string): boolean {
-  try {
-    parseAbi([signature])
-    return true
-  } catch {
-    return false
+/** The end of the parameters. */
+function findEnd(signature: string): number {
+  let depth = 0
+  for (let index = 0; index < signature.length; index += 1) {
+    if (signature[index] === '(') depth += 1
+    else if (signature[index] === ')' && --depth === 0) return index + 1
   }
+  return signature.length
 }
 
 function isAbiEntry(entry: unknown): boolean {
