@@ -96,8 +96,12 @@ describe('a cassette on its way to the disk', () => {
   test('refuses while there is the part of a recording that was cut off', async () => {
     const { folder, file } = await makeFile()
     writeFileSync(`${file}.part`, HEAD + toEntry('eth_chainId', '"0x1"'))
-    await expect(open({ file })).rejects.toThrow(/was cut off.*\n.*walletbench cassette show .*page\.io\.part/)
-    await expect(open({ file, overwrite: 'update' })).rejects.toThrow('was cut off')
+    await expect(open({ file })).rejects.toThrow(
+      /was cut off.*\n.*walletbench cassette show .*page\.io\.part[\s\S]* or pass --force\.$/,
+    )
+    await expect(open({ file, overwrite: 'update' })).rejects.toThrow(
+      /was cut off[\s\S]*--force instead of --update\.$/,
+    )
     expect(readdirSync(folder)).toEqual(['page.io.part'])
     const opened = await open({ file, overwrite: 'force' })
     opened.sink.write(HEAD)

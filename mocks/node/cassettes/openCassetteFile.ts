@@ -32,7 +32,7 @@ export async function openCassetteFile({ file, overwrite }: CassetteFileParamete
   try {
     checkFreeFile({ file, overwrite })
     if (overwrite === 'force') rmSync(part, { force: true })
-    else refuseCutOff(file, part)
+    else refuseCutOff(file, part, overwrite)
     const base = overwrite === 'update' && existsSync(file) ? await readCassette(file) : undefined
     return createFile({ file, part, base, release, overwrite: overwrite !== undefined })
   } catch (error) {
@@ -41,14 +41,14 @@ export async function openCassetteFile({ file, overwrite }: CassetteFileParamete
   }
 }
 
-function refuseCutOff(file: string, part: string): void {
+function refuseCutOff(file: string, part: string, overwrite: CassetteFileParameters['overwrite']): void {
   if (!existsSync(part)) return
   throw new BenchError(`A recording to ${file} was cut off: ${part} holds what was recorded.`, {
     metaMessages: [
       `To look at it: walletbench cassette show ${part}`,
       `To keep it: walletbench cassette merge ${part} --out ANOTHER`,
     ],
-    hint: 'To discard it: delete it, or pass --force.',
+    hint: `To discard it: delete it, or pass --force${overwrite === 'update' ? ' instead of --update' : ''}.`,
   })
 }
 

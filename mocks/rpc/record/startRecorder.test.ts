@@ -63,8 +63,14 @@ describe('a recording that is pinned', () => {
     const add = (meta: Partial<typeof base.meta>) =>
       startRecording({ mode: 'pinned', base: { ...base, meta: { ...base.meta, ...meta } } })
     await expect(add({ chainId: 5 })).rejects.toThrow("its chain is 5, the node's chain is 1")
-    await expect(add({ block: { number: '0x10', hash: '0xother' } })).rejects.toThrow('has the hash 0xother')
-    await expect(add({ stateful: true })).rejects.toThrow(BenchError)
+    await expect(add({ block: { number: '0x10', hash: '0xother' } })).rejects.toThrow(
+      /has the hash 0xother[\s\S]*--force instead of --update$/,
+    )
+    const stateful = expect.objectContaining({
+      constructor: BenchError,
+      hint: expect.stringContaining('instead of --update'),
+    })
+    await expect(add({ stateful: true })).rejects.toThrow(stateful)
   })
 })
 

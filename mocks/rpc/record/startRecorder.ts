@@ -115,7 +115,7 @@ function checkBase(base: Cassette, meta: CassetteMeta): void {
     throw new BenchError(`Nothing can be added to ${base.name}: ${text}`, { hint })
   }
   if (base.meta.stateful || meta.stateful)
-    fail('a stateful recording cannot be continued.', 'Replace the recording: --force')
+    fail('a stateful recording cannot be continued.', 'Replace the recording: --force instead of --update')
   if (base.meta.chainId !== meta.chainId)
     fail(
       `its chain is ${base.meta.chainId}, the node's chain is ${meta.chainId}.`,
@@ -124,6 +124,6 @@ function checkBase(base: Cassette, meta: CassetteMeta): void {
   if (base.meta.block && base.meta.block.hash !== meta.block?.hash)
     fail(
       `its block ${Number(base.meta.block.number)} has the hash ${base.meta.block.hash}, the node's block has ${meta.block?.hash}.`,
-      'The chain was reorganised, or it is another chain. Replace the recording: --force',
+      'The chain was reorganised, or it is another chain. Replace the recording: --force instead of --update',
     )
 }

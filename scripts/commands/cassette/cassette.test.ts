@@ -229,7 +229,9 @@ describe('walletbench cassette import', () => {
     const both = await cassette('import', of('a.io'), of('b'), '--out', of('out.io'))
     expect(both).toMatchObject(failing('several chains: 5, 6'))
     const wrong = await cassette('import', of('a.io'), '--out', of('out.io'), '--chain-id', '1')
-    expect(wrong).toMatchObject(failing('are of chain 5, not 1'))
+    expect(wrong).toMatchObject(
+      failing('are of chain 5, not 1.\nLeave --chain-id out, or name their chain: --chain-id 5.'),
+    )
   })
 
   test('says what it cannot take', async () => {

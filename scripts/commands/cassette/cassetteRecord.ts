@@ -58,7 +58,7 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
     if (options.update && options.force)
       throw new BenchError('--update and --force exclude each other.', { hint: 'Give one of them.' })
     if (follow && options.update)
-      throw new BenchError('A recording of --follow has steps and cannot be merged.', { hint: 'Give --force.' })
+      throw new BenchError('A recording of --follow has steps and cannot be merged.', { hint: 'Give --force instead.' })
     if (follow && forkBlock !== undefined)
       throw new BenchError('--follow records new blocks, --fork-block an old one.', { hint: 'Give one of them.' })
     for (const url of read.urls) parseUpstreamUrl(url)

@@ -7,7 +7,7 @@ import { createPlayer } from '../../play/createPlayer.ts'
 import { diffCassettes } from '../diffCassettes.ts'
 import { mergeCassettes } from '../mergeCassettes.ts'
 import { parseCassette } from '../parse/parseCassette.ts'
-import { type HarRow, harSelections, toHar } from '../testing/harRows.ts'
+import { type HarRow, harHints, harSelections, toHar } from '../testing/harRows.ts'
 import { importHar } from './importHar.ts'
 
 const parameters = { name: 'page.io', tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05Z' }
@@ -66,6 +66,10 @@ test.each(harSelections)('%s', (_, rows, options, expected) => {
   if (expected instanceof RegExp) expect(read).toThrow(expected)
   else expect([read().meta.chainId, read().steps[0].entries.length]).toEqual(expected)
 })
+
+test.each(harHints)('%s: the hint names no option as it was given', (_, rows, options, hint) =>
+  expect(() => importOne(toHar(rows), options)).toThrow(expect.objectContaining({ hint })),
+)
 
 test('the calls that another node answered are told, and no answer of theirs is in it', () => {
   const rows = [

@@ -49,13 +49,17 @@ function selectNodes(
 ): { readonly calls: readonly HarCall[]; readonly skipped: readonly SkippedEntry[] } {
   const nodes = listNodes(calls)
   const named = hosts ? nodes.filter(({ address }) => hosts.some((host) => isAt(address, host))) : nodes
-  if (named.length === 0) throw toError(`No node has the host ${hosts?.map(quoteWords).join(' or ')}.`, nodes)
+  if (named.length === 0)
+    throw toError(`No node has the host ${hosts?.map(quoteWords).join(' or ')}.`, nodes, [adviseHost(nodes)])
   const taken = named.filter(({ chainIds }) => chainId === undefined || chainIds.every((each) => each === chainId))
-  if (taken.length === 0) throw toError(`No node is of chain ${chainId}.`, named)
+  if (taken.length === 0) throw toError(`No node is of chain ${chainId}.`, named, adviseOtherChain(named, hosts))
   const stated = new Set(taken.flatMap(({ chainIds }) => chainIds))
-  if (stated.size > 1) throw toError('The page called nodes of several chains. A cassette has one chain.', taken)
+  if (stated.size > 1)
+    throw toError('The page called nodes of several chains. A cassette has one chain.', taken, adviseOne(taken, hosts))
   const isOpen = taken.length > 1 && taken.some(({ chainIds }) => chainIds.length === 0)
-  if (isOpen && !hosts) throw toError('The page called several nodes, and not all of them state their chain.', taken)
+  // A chain id would not say which of them are of that chain.
+  if (isOpen && !hosts)
+    throw toError('The page called several nodes, and not all of them state their chain.', taken, [adviseHost(taken)])
   return {
     calls: taken.flatMap((node) => node.calls).sort((a, b) => a.at - b.at),
     skipped: nodes
@@ -82,16 +86,38 @@ function listNodes(calls: readonly HarCall[]): readonly Node[] {
 const isAt = (address: string, host: string): boolean =>
   address === host || ['/', '?', ':'].some((next) => address.startsWith(`${host.replace(/\/$/, '')}${next}`))
 
-function toError(problem: string, nodes: readonly Node[]): BenchError {
-  const [{ host, label } = { host: 'HOST', label: '' }, ...others] = nodes
-  const name = others.some((other) => other.host === host) ? label : host
+/** The advice names only what the user can still give: an option that was given gets another value, or is left out. */
+function toError(problem: string, nodes: readonly Node[], advice: readonly string[]): BenchError {
   return new BenchError(problem, {
     metaMessages: nodes.map((node) => {
       const chain = node.chainIds.length === 0 ? 'its chain is not stated' : `chain ${node.chainIds.join(', ')}`
       return `${node.label}: ${chain}, ${toCount(node)}`
     }),
-    hint: `Name the nodes of one chain: --host ${name}. Repeat --host for more of them. Or name the chain: --chain-id N.`,
+    hint: advice.join(' '),
   })
+}
+
+function adviseHost(nodes: readonly Node[]): string {
+  const [first, ...others] = nodes.toSorted((a, b) => Number(b.chainIds.length === 1) - Number(a.chainIds.length === 1))
+  const name = others.some(({ host }) => host === first?.host) ? first?.label : first?.host
+  return `Name the nodes of one chain: --host ${name}. Repeat --host for more of them.`
+}
+
+const SEVERAL = 'A node that changed its chain cannot be imported: record each chain by itself.'
+
+function adviseOne(nodes: readonly Node[], hosts: readonly string[] | undefined): readonly string[] {
+  const single = nodes.filter(({ chainIds }) => chainIds.length === 1)
+  if (single.length === 0) return [SEVERAL]
+  const byHost = hosts ? adviseHost(nodes).replace(/ Repeat.*/, ' Leave the others out.') : adviseHost(nodes)
+  const isOpen = !hosts && nodes.some(({ chainIds }) => chainIds.length === 0)
+  return isOpen ? [byHost] : [byHost, 'Or name the chain: --chain-id N.']
+}
+
+function adviseOtherChain(nodes: readonly Node[], hosts: readonly string[] | undefined): readonly string[] {
+  const chains = new Set(nodes.flatMap(({ chainIds }) => (chainIds.length === 1 ? chainIds : [])))
+  if (chains.size === 0) return [SEVERAL]
+  const other = `Name the chain of one of these nodes: ${Array.from(chains, (id) => `--chain-id ${id}`).join(' or ')}.`
+  return hosts ? [other, 'Or name nodes of that chain by --host.'] : [other]
 }
 
 const toCount = ({ calls }: Node): string => `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`

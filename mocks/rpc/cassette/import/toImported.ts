@@ -83,7 +83,12 @@ function toChainId(chainId: number | undefined, stated: readonly number[]): numb
     chainId === undefined
       ? `The recordings are of several chains: ${stated.join(', ')}. A cassette has one chain.`
       : `The recordings are of chain ${stated.join(', ')}, not ${chainId}.`,
-    { hint: 'Import the recordings of each chain by themselves.' },
+    {
+      hint:
+        chainId !== undefined && stated.length === 1
+          ? `Leave --chain-id out, or name their chain: --chain-id ${stated[0]}.`
+          : 'Import the recordings of each chain by themselves.',
+    },
   )
 }
 

@@ -28,6 +28,28 @@ export const harSelections = [
   ['one node with two chains', [ETH, [ETH[0], 'eth_chainId', '0x5']], {}, /several chains/],
 ] as const satisfies readonly (readonly [string, readonly HarRow[], object, RegExp | readonly [number, number]])[]
 
+const BOTH: HarRow = [ETH[0], 'eth_chainId', '0x5']
+const HOST = 'Name the nodes of one chain: --host'
+const MORE = 'Repeat --host for more of them.'
+const CHAIN = 'Or name the chain: --chain-id N.'
+const RECORD = 'A node that changed its chain cannot be imported: record each chain by itself.'
+
+/** What a refused selection advises, one a line: what it is, the calls, the options, the hint. */
+// biome-ignore format: a row is a line
+export const harHints = [
+  ['two chains', [ETH, POLYGON], {}, `${HOST} eth.example. ${MORE} ${CHAIN}`],
+  ['two chains, and a node of none, which a chain alone does not choose', [SILENT, ETH, POLYGON], {}, `${HOST} eth.example. ${MORE}`],
+  ['two chains, and their hosts', [ETH, POLYGON], { hosts: ['polygon.example', 'eth.example'] }, `${HOST} eth.example. Leave the others out. ${CHAIN}`],
+  ['one node with two chains', [ETH, BOTH], {}, RECORD],
+  ['one node with two chains, and one of them', [ETH, BOTH], { chainId: 1 }, RECORD],
+  ['another chain', [ETH, POLYGON], { chainId: 10 }, 'Name the chain of one of these nodes: --chain-id 1 or --chain-id 137.'],
+  ['another chain, and a host', [ETH, POLYGON], { chainId: 10, hosts: ['eth.example'] }, 'Name the chain of one of these nodes: --chain-id 1. Or name nodes of that chain by --host.'],
+  ['another host', [ETH], { hosts: ['eth'] }, `${HOST} eth.example. ${MORE}`],
+  ['another host, and the chain', [SILENT, ETH], { hosts: ['eth'], chainId: 1 }, `${HOST} eth.example. ${MORE}`],
+  ['a node of no chain', [SILENT, ETH], {}, `${HOST} eth.example. ${MORE}`],
+  ['a node of no chain, and the chain', [ETH, SILENT], { chainId: 1 }, `${HOST} eth.example. ${MORE}`],
+] as const satisfies readonly (readonly [string, readonly HarRow[], object, string])[]
+
 export function toHar(rows: readonly HarRow[]): string {
   const entries = rows.map(([url, method, result, params = []], index) => {
     const id = index + 1
