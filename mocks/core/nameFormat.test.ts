@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { nameFormat } from './nameFormat.ts'
 
+const bytes = (...all: number[]) => new TextDecoder().decode(Uint8Array.from(all))
+
 test.each([
   ['', 'empty'],
   ['\uFEFF \n', 'empty'],
   ['{"log":{"entries":[]}}', 'a HAR file (JSON)'],
+  ['{"log":{"entries":1}}', 'a JSON object whose log.entries is not an array'],
+  ['{"log":{"entries":null}}', 'a JSON object whose log.entries is not an array'],
+  ['{"log":{"entries":{}}}', 'a JSON object whose log.entries is not an array'],
   ['{"accounts":{},"best_block_number":"0x1","blocks":[]}', 'an Anvil state dump (JSON)'],
   ['{"block":{},"accounts":{},"transactions":[]}', 'an Anvil state dump (JSON)'],
   ['{"config":{"chainId":1},"alloc":{}}', 'a genesis file (JSON)'],
@@ -28,4 +33,44 @@ test.each([
   ['# VCR\nhttp_interactions:\n  - request:\n', 'YAML'],
   ['\0\0\0', 'a binary file'],
   ['Hello there.', 'a text of an unknown format'],
+  ['# VCR\n\nhttp_interactions:\n  - request:\n', 'YAML'],
+  ['\n# VCR\r\n\r\n# of a page\r\nhttp_interactions:\r\n', 'YAML'],
+  ['# paths\n\n/users/{id}:\n  get: 1', 'YAML'],
+  ['# a list\n\n  - a\n  - b\n', 'YAML'],
+  ['[profile.default]\nsrc = "src"\n', 'TOML'],
+  ['# Foundry\n\n[profile.default] # all\n[[etherscan]]\n\nkey = true\n', 'TOML'],
+  ['title = "x"\n', 'TOML'],
+  ['; a comment\n[section]\nkey=value\n', 'INI'],
+  ['# a comment\n\n[section]\nkey = a value\n', 'INI'],
+  ['KEY=value\nOTHER=1\n', 'INI'],
+  ['"Transaction Hash","DateTime (UTC)"\r\n"0xab","1,5"\r\n', 'CSV'],
+  ['id;name\n1;a\n2;b', 'CSV'],
+  ['id\tname\n1\ta b\n', 'tab-separated values'],
+  ['Hello, you there.\nBye, you.\n', 'a text of an unknown format'],
+  ['  <!-- saved -->\n<HTML lang="en">', 'HTML'],
+  ['<div class="a">\n', 'HTML'],
+  ['<!-- saved --><svg xmlns="http://www.w3.org/2000/svg"/>', 'XML'],
+  ['<project>', 'XML'],
+  [`{"a":"${'x'.repeat(5_000)}"}\n{"a":2}\n`, 'JSON Lines'],
+  ['{"a":1}\r\n\r\n{"a":2}', 'JSON Lines'],
+  ['[1]\n[2]\n', 'JSON Lines'],
+  ['[1,2\n', 'broken JSON'],
+  ['{"a":1\n', 'broken JSON'],
+  ['pragma solidity ^0.8.0;\ncontract A {}', 'Solidity'],
+  [bytes(0x1f, 0x8b, 8, 0, 0, 0), 'a gzip file'],
+  [bytes(0x50, 0x4b, 3, 4, 20, 0), 'a zip file'],
+  [bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'a PNG picture'],
+  [bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0), 'a JPEG picture'],
+  [bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), 'text in UTF-16, not UTF-8'],
+  [bytes(0xfe, 0xff, 0, 0x7b, 0, 0x7d), 'text in UTF-16, not UTF-8'],
+  ['%PDF-1.7\n%\uFFFD\uFFFD', 'a PDF file'],
+  ['GIF89a', 'a GIF picture'],
+  ['SQLite format 3\0', 'a SQLite database'],
 ])('%j is %s', (text, words) => expect(nameFormat(text)).toBe(words))
+
+test('a long text is named at once', () => {
+  const start = performance.now()
+  for (const part of ['\n', '# \n', '<!--', '<!-- -->', '[a]\n', ' ', 'a=', 'a,', '"'])
+    expect(nameFormat(part.repeat(100_000) + '\u0001')).not.toContain('\n')
+  expect(performance.now() - start).toBeLessThan(10_000)
+})

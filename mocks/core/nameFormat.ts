@@ -1,7 +1,9 @@
 import { parseJson } from './parseJson.ts'
 
+/** The members that a format has. An array has a length. */
 const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] = [
-  ['a HAR file', 'log.entries'],
+  ['a HAR file', 'log.entries.length'],
+  ['a JSON object whose log.entries is not an array', 'log.entries'],
   ['an Anvil state dump', 'accounts', 'best_block_number'],
   ['an Anvil state dump', 'accounts', 'block'],
   ['a genesis file', 'alloc', 'config'],
@@ -12,33 +14,56 @@ const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] 
   ['the state of a browser', 'cookies', 'origins'],
   ['a JSON-RPC message', 'jsonrpc'],
 ]
-const TEXT_FORMATS: readonly (readonly [words: string, start: RegExp])[] = [
+type Test = { test(head: string, text: string): boolean }
+
+/** Blank lines and comments, before the first line that says something. */
+const NOTHING = '(?:[^\\S\\n]*(?:#.*)?\\n)*'
+const SECTION = '[^\\S\\n]*\\[{1,2}[A-Za-z_][^\\]\\n]*\\]{1,2}[^\\S\\n]*'
+const MARKUP = '^\\s*(?:<!--(?:(?!-->)[^])*-->\\s*)*<'
+
+/** The first that fits counts. Bytes that are no UTF-8 are read as U+FFFD. */
+const TEXT_FORMATS: readonly (readonly [words: string, is: Test])[] = [
   ['a zip file', /^PK\p{Cc}/u],
   ['a gzip file', /^\p{Cc}[\u008b\uFFFD]/u],
+  ['a PNG picture', /^[\u0089\uFFFD]PNG/],
+  ['a JPEG picture', /^[\u00ff\uFFFD]{2}.{0,8}(?:JFIF|Exif)/s],
+  ['a GIF picture', /^GIF8/],
+  ['a PDF file', /^%PDF-/],
+  ['a SQLite database', /^SQLite format 3/],
+  ['text in UTF-16, not UTF-8', /^(?:\uFFFD\uFFFD|\u00ff\u00fe|\u00fe\u00ff)(?:[^\0]\0|\0[^\0])/],
   ['a Walletbench cassette', /^\/\/ meta \{/],
   ["a test of Ethereum's execution-apis (.io)", /^(?:\/\/[^\n]*\n\s*)*>> \{/],
-  ['HTML', /^\s*<(?:!doctype html|html|head|body)\b/i],
-  ['XML', /^\s*<\?xml/],
-  ['JSON Lines', /^\s*\{.*\}\s*\n\s*\{/],
+  ['HTML', new RegExp(`${MARKUP}(?:!doctype html|html|head|body|div|p|pre|script|table|title)\\b`, 'i')],
+  ['XML', new RegExp(`${MARKUP}(?:[?]xml|!DOCTYPE|[a-z_][\\w.:-]*(?:\\s[^<>]*)?/?>)`, 'i')],
+  [
+    'TOML',
+    new RegExp(`^${NOTHING}(?:${SECTION}(?:#.*)?\\n${NOTHING})*[\\w."'-]+ *= *(?:["'[{+-]|\\d|(?:true|false)\\b)`),
+  ],
+  ['INI', new RegExp(`^${NOTHING.replace('#', '[#;]')}(?:${SECTION}$|[\\w.-]+ *=)`, 'm')],
+  ['JSON Lines', { test: isJsonLines }],
   ['broken JSON', /^\s*[{[]/],
   ['hex', /^\s*0x[\da-f]*\s*$/i],
-  ['YAML', /^(?:\s*#.*\n)*(?:---|%YAML|(?:[\w.-]+|"[^"\n]*"|'[^'\n]*'):(?:\s|$)|- )/],
+  ['YAML', new RegExp(`^${NOTHING}(?:---|%YAML|[^\\S\\n]*(?:(?:[\\w./$@*{}-]+|"[^"\\n]*"|'[^'\\n]*'):(?:\\s|$)|- ))`)],
+  ['Solidity', /^pragma solidity\b/m],
+  ['CSV', { test: (head) => isTable(head, /[,;]/) }],
+  ['tab-separated values', { test: (head) => isTable(head, /\t/) }],
 ]
 const NAMED = 4
+const LINES = 20
 
 export function nameFormat(given: string): string {
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return 'empty'
   const json = parseJson(text)
   if (json === undefined) {
-    const head = text.slice(0, 4_000)
-    const [words] = TEXT_FORMATS.find(([, start]) => start.test(head)) ?? []
+    const head = text.slice(0, 4_000).replace(/\r\n?/g, '\n')
+    const [words] = TEXT_FORMATS.find(([, is]) => is.test(head, text)) ?? []
     return words ?? (head.includes('\0') || head.includes('\uFFFD') ? 'a binary file' : 'a text of an unknown format')
   }
   if (Array.isArray(json)) return `a JSON array of ${json.length} elements`
   if (typeof json !== 'object' || json === null) return `a JSON ${json === null ? 'null' : typeof json}`
   const [words] = JSON_FORMATS.find(([, ...members]) => members.every((path) => hasMember(json, path))) ?? []
-  if (words !== undefined) return `${words} (JSON)`
+  if (words !== undefined) return words.includes('JSON ') ? words : `${words} (JSON)`
   // Omits names that could be read as more than a name, because the file chose them.
   const names = Object.keys(json).filter((name) => /^[\w$.-]{1,40}$/.test(name))
   return `a JSON object with ${names.slice(0, NAMED).join(', ') || 'other members'}`
@@ -51,4 +76,21 @@ function hasMember(json: object, path: string): boolean {
     value = (value as Readonly<Record<string, unknown>>)[name]
   }
   return true
+}
+
+/** A line may be longer than the head. */
+function isJsonLines(_head: string, text: string): boolean {
+  const lines = text.split('\n', LINES).filter((line) => line.trim() !== '')
+  return lines.length > 1 && typeof parseJson(lines[0] ?? '') === 'object'
+}
+
+/** Whether each line has as many cells as the first, whose cells look like titles. */
+function isTable(head: string, separator: RegExp): boolean {
+  const lines = head
+    .slice(0, head.lastIndexOf('\n') + 1 || undefined)
+    .trimEnd()
+    .split('\n')
+  const [titles = [], ...rows] = lines.map((line) => line.replace(/"[^"]*"/g, 'quoted').split(separator))
+  const isTitled = titles.length > 1 && titles.every((title) => /^ *\w[\w ()/#%:-]*$/.test(title))
+  return isTitled && rows.length > 0 && rows.every(({ length }) => length === titles.length)
 }
