@@ -7,8 +7,9 @@ import { createPlayer } from '../../play/createPlayer.ts'
 import { diffCassettes } from '../diffCassettes.ts'
 import { mergeCassettes } from '../mergeCassettes.ts'
 import { parseCassette } from '../parse/parseCassette.ts'
-import { type HarRow, harHints, harSelections, toHar } from '../testing/harRows.ts'
+import { ETH, foreignEntries, type HarRow, harHints, harSelections, toHar } from '../testing/harRows.ts'
 import { importHar } from './importHar.ts'
+import { isHar } from './readHarCalls.ts'
 
 const parameters = { name: 'page.io', tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05Z' }
 const URL = 'https://node.example/v2/0123456789abcdef'
@@ -252,6 +253,7 @@ describe('bodies that are elsewhere', () => {
 test.each([
   ['<html>', 'HTML'],
   ['{"log":{}}', 'a JSON object with log'],
+  ['{"log":{"entries":1}}', 'a JSON object whose log.entries is not an array'],
   ['', 'empty'],
   ['---\ninteractions: []\n', 'YAML'],
   ['{"accounts":{},"best_block_number":1}', 'an Anvil state dump (JSON)'],
@@ -259,8 +261,15 @@ test.each([
   expect(() => importOne(text)).toThrow(new BenchError(`page.har is not a HAR file: it is ${format}.`)),
 )
 
-test('a HAR whose entries cannot be read names the first of them', () => {
-  expect(() => importOne('{"log":{"entries":[{"request":null}]}}')).toThrow(
-    'page.har is a HAR file, but its log.entries.0.request is not valid',
+test.each(foreignEntries)('an entry with %s is skipped, and refuses no file', (_, entry, reason) => {
+  const { cassette, skipped } = importOne(toHar([ETH], [entry]))
+  expect(cassette.steps[0].entries).toHaveLength(1)
+  expect(skipped).toEqual([{ place: expect.stringMatching(/^page\.har(?:: entry 1)?$/), reason }])
+})
+
+test('a HAR without a call says why its entries are none', () => {
+  expect(isHar('{"log":{"entries":[{"request":null},null]}}')).toBe(true)
+  expect(() => importOne('{"log":{"entries":[{"request":null},null]}}')).toThrow(
+    /no JSON-RPC call[\s\S]*looked at 2 entries[\s\S]*page\.har: 2 entries are without a request, the first of them is entry 1/,
   )
 })

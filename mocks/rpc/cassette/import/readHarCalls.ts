@@ -29,17 +29,23 @@ export type HarCalls = {
   readonly looked: Readonly<Record<'entries' | 'posts' | 'sockets' | 'files' | 'missing', number>>
 }
 
-const body = z
-  .looseObject({ text: z.string().optional(), encoding: z.string().optional(), _file: z.string().optional() })
-  .optional()
-const entrySchema = z.looseObject({
-  startedDateTime: z.string().optional(),
-  request: z.looseObject({ method: z.string(), url: z.string().default(''), postData: body }),
-  response: z.looseObject({ content: body }),
-  _webSocketMessages: z
-    .array(z.looseObject({ type: z.string(), data: z.string(), time: z.number().optional() }))
-    .optional(),
-})
+/** Browsers, proxies and extensions write members of their own, or null. What is not as expected counts as absent. */
+const words = z.string().optional().catch(undefined)
+const body = z.looseObject({ text: words, encoding: words, _file: words }).optional().catch(undefined)
+const message = z
+  .looseObject({ type: words, data: z.string().catch(''), time: z.number().optional().catch(undefined) })
+  .catch({ data: '' })
+const entrySchema = z
+  .looseObject({
+    startedDateTime: words,
+    request: z
+      .looseObject({ method: words, url: z.string().catch(''), postData: body })
+      .optional()
+      .catch(undefined),
+    response: z.looseObject({ content: body }).optional().catch(undefined),
+    _webSocketMessages: z.array(message).optional().catch(undefined),
+  })
+  .catch({})
 const harSchema = z.looseObject({ log: z.looseObject({ entries: z.array(entrySchema) }) })
 type HarEntry = z.infer<typeof entrySchema>
 type CallWithId = RpcCall & { readonly idText: string }
@@ -48,26 +54,19 @@ type AskedCall = { readonly call: CallWithId; readonly time: number | undefined;
 /** Whether a text is a HAR. Its name says nothing: Playwright's may end in .json. */
 export const isHar = (text: string): boolean => harSchema.safeParse(toJson(text)).success
 
-function toHarError(name: string, text: string, { issues }: z.ZodError): BenchError {
-  const [{ path, message } = { path: [], message: '' }] = issues
-  const isEntry = path[0] === 'log' && path[1] === 'entries' && path.length > 2
-  if (!isEntry) return new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
-  return new BenchError(`${name} is a HAR file, but its ${path.join('.')} is not valid: ${message}.`, {
-    hint: 'Export it once more, or take the entry out.',
-  })
-}
-
 /**
  * Batches are split. Bodies may be in files beside the HAR (Playwright's `_file`), and calls in WebSocket messages
  * (Chrome's `_webSocketMessages`). See http://www.softwareishard.com/blog/har-12-spec/
  */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
   const { data, error } = harSchema.safeParse(toJson(text))
-  if (error) throw toHarError(name, text, error)
+  if (error) throw new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
   const calls: HarCall[] = []
   const skipped: SkippedEntry[] = []
   const looked = { entries: data.log.entries.length, posts: 0, sockets: 0, files: 0, missing: 0 }
   let others = 0
+  let nameless = 0
+  let first: number | undefined
   let at = 0
 
   function decode(given: z.infer<typeof body>): string {
@@ -80,7 +79,7 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
   }
 
   function take({ request, response, _webSocketMessages: messages }: HarEntry, place: string): boolean {
-    const { method, url, postData } = request
+    const { method = '', url = '', postData } = request ?? {}
     if (messages && messages.length > 0) {
       looked.sockets += 1
       const asked = pairMessages(messages)
@@ -91,7 +90,7 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
     if (method.toUpperCase() !== 'POST') return false
     looked.posts += 1
     const asked = listCalls(decode(postData))
-    const answers = asked.length > 0 ? listAnswers(decode(response.content)) : undefined
+    const answers = asked.length > 0 ? listAnswers(decode(response?.content)) : undefined
     for (const call of asked) add(call, answers?.get(call.idText), { url, place, at })
     return asked.length > 0
   }
@@ -108,11 +107,21 @@ export function readHarCalls({ name, text, readBody = () => undefined }: HarFile
   for (const [index, entry] of data.log.entries.entries()) {
     const started = Date.parse(entry.startedDateTime ?? '')
     at = Number.isNaN(started) ? at : started
-    if (!take(entry, `${name}: entry ${index + 1}`)) others += 1
+    if (entry.request === undefined) {
+      nameless += 1
+      first ??= index + 1
+    } else if (!take(entry, `${name}: entry ${index + 1}`)) others += 1
   }
-  if (others > 0) skipped.push({ place: name, reason: `${others} entries are not JSON-RPC` })
+  if (others > 0) skipped.push({ place: name, reason: `${toEntries(others)} not JSON-RPC` })
+  if (first !== undefined)
+    skipped.push({
+      place: name,
+      reason: `${toEntries(nameless)} without a request, the first of them is entry ${first}`,
+    })
   return { calls: calls.sort((a, b) => a.at - b.at), skipped, looked }
 }
+
+const toEntries = (count: number): string => (count === 1 ? '1 entry is' : `${count} entries are`)
 
 /** In the order of the messages: a client may use an id again once it has its answer. */
 function pairMessages(messages: NonNullable<HarEntry['_webSocketMessages']>) {

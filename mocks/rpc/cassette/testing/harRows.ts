@@ -1,6 +1,6 @@
 export type HarRow = readonly [url: string, method: string, result: unknown, params?: readonly unknown[]]
 
-const ETH: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_chainId', '0x1']
+export const ETH: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_chainId', '0x1']
 const CODE: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_getCode', '0x60', ['0xab', '0x1']]
 const POLYGON: HarRow = ['https://polygon.example/', 'eth_chainId', '0x89']
 const ROUTED: HarRow = ['https://rpc.example/eth', 'eth_chainId', '0x1']
@@ -50,7 +50,44 @@ export const harHints = [
   ['a node of no chain, and the chain', [ETH, SILENT], { chainId: 1 }, `${HOST} eth.example. ${MORE}`],
 ] as const satisfies readonly (readonly [string, readonly HarRow[], object, string])[]
 
-export function toHar(rows: readonly HarRow[]): string {
+const GET = { method: 'GET', url: 'https://dapp.example/' }
+const CALL = {
+  method: 'POST',
+  url: ETH[0],
+  postData: { text: '{"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}' },
+}
+const OTHER = '1 entry is not JSON-RPC'
+const NAMELESS = '1 entry is without a request, the first of them is entry 1'
+const UNANSWERED = 'eth_gasPrice has no answer'
+
+/** Entries that browsers, proxies and extensions write, one a line: what is wrong, the entry, why it is skipped. */
+// biome-ignore format: a row is a line
+export const foreignEntries = [
+  ['no body', { request: { ...GET, postData: null }, response: { content: {} } }, OTHER],
+  ['no body of a POST', { request: { ...CALL, postData: null }, response: { content: {} } }, OTHER],
+  ['a body without a text', { request: { ...CALL, postData: { text: null, params: null } }, response: {} }, OTHER],
+  ['a body that is a text', { request: { ...CALL, postData: 'a=1' }, response: {} }, OTHER],
+  ['no headers', { request: { ...GET, headers: null, cookies: null }, response: { headers: null } }, OTHER],
+  ['no response', { request: GET, response: null }, OTHER],
+  ['no response, absent', { request: GET }, OTHER],
+  ['no content', { request: GET, response: { content: null } }, OTHER],
+  ['a content that is no text', { request: CALL, response: { content: { text: 1, encoding: null } } }, UNANSWERED],
+  ['no response to a call', { request: CALL, response: null }, UNANSWERED],
+  ['no content of a call', { request: CALL, response: { content: null } }, UNANSWERED],
+  ['no file', { request: { ...CALL, postData: { ...CALL.postData, _file: null } }, response: { content: { _file: null } } }, UNANSWERED],
+  ['no messages', { request: GET, response: {}, _webSocketMessages: null }, OTHER],
+  ['no list of messages', { request: GET, response: {}, _webSocketMessages: 'none' }, OTHER],
+  ['messages without data', { request: GET, response: {}, _webSocketMessages: [null, {}, { type: 'send', data: null, time: null }] }, OTHER],
+  ['no time', { startedDateTime: null, request: GET, response: {}, time: null, timings: null, cache: null }, OTHER],
+  ['no URL and no method', { request: { method: null, url: null }, response: {} }, OTHER],
+  ['no request', { request: null, response: null }, NAMELESS],
+  ['no members', {}, NAMELESS],
+  ['nothing', null, NAMELESS],
+  ['a text', 'entry', NAMELESS],
+] as const satisfies readonly (readonly [string, unknown, string])[]
+
+/** @param foreign entries that come first */
+export function toHar(rows: readonly HarRow[], foreign: readonly unknown[] = []): string {
   const entries = rows.map(([url, method, result, params = []], index) => {
     const id = index + 1
     const text = JSON.stringify({ jsonrpc: '2.0', id, method, params })
@@ -58,5 +95,5 @@ export function toHar(rows: readonly HarRow[]): string {
     const response = { status: 200, content: { text: JSON.stringify({ jsonrpc: '2.0', id, result }) } }
     return { startedDateTime: new Date(1_700_000_000_000 + index * 1_000).toISOString(), request, response }
   })
-  return JSON.stringify({ log: { version: '1.2', entries } })
+  return JSON.stringify({ log: { version: '1.2', entries: [...foreign, ...entries] } })
 }
