@@ -44,6 +44,8 @@ export type HandRequest = RunRequest & {
   readonly isSecondTry: boolean
   /** Whether a verdict depends on the person saying if they asked for it: the console does not see their clicks. */
   readonly asksWhether: boolean
+  /** What the person has said: they may correct it. */
+  readonly wasAsked: boolean | undefined
 }
 
 /** How the flow ended, as the person saw it: its end, a word of the dapp, nothing new, or a blank page. */

@@ -20,6 +20,7 @@ export function toRunRequests({ requests, begun, judged }: KeptPlay): readonly H
       origin,
       isSecondTry,
       asksWhether: !isOwn && wasAsked === undefined && !isSecondTry && decides,
+      wasAsked,
     }
   })
 }

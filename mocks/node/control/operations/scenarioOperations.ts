@@ -4,7 +4,7 @@ import { verdictWords } from '#mocks/resilience/verdict'
 import type { PlayableScenario, ScenarioPlay, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { ControlError } from '../ControlError.ts'
 import { defineOperation } from '../operation.ts'
-import { playSchemas, whyNotNow } from '../scenarios/playSchemas.ts'
+import { listPossible, playSchemas, whyNotNow } from '../scenarios/playSchemas.ts'
 
 const { scenario, told, answer } = playSchemas
 const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }
@@ -52,7 +52,7 @@ export const scenarioOperations = {
       const reason = whyNotNow(play, body)
       if (reason !== undefined)
         throw new ControlError(409, reason, {
-          hint: '`walletbench resilience status` says what to do next; GET /scenario says how far it is.',
+          hint: `Possible now: ${[...listPossible(play), 'end'].join(', ')}. \`walletbench resilience status\` says what to do next; GET /scenario says how far it is.`,
         })
       await tell(one, body)
       return toAnswer(one)

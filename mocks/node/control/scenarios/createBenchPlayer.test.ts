@@ -86,6 +86,15 @@ test('a nonce ahead of the chain is taken off, on a bench without viem clients',
 
 test('a request that nobody clicked for is a second one', async () => {
   await playRefusal()
+  const [first] = (await play())?.requests ?? []
+  const unrelated = { do: 'sayAsked', request: first?.id ?? '', wasAsked: false } as const
+  expect(await caller.fail('tellScenario', { body: unrelated })).toMatchObject({
+    status: 409,
+    error: {
+      message: expect.stringContaining('does not depend on whether'),
+      hint: expect.stringMatching(/^Possible now: ended, lift, end\. /),
+    },
+  })
   const again = sign()
   const { requests } = await call('waitForRequests', { query: { timeout: 5_000 } })
   const request = requests[0]?.id ?? ''

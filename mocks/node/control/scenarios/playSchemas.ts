@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HAND_ENDS, HAND_TRIES } from '#mocks/resilience/resilienceResult'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import type { ScenarioPlay } from '#mocks/world/scenarioPlayer'
+import type { HandRequest, ScenarioPlay } from '#mocks/world/scenarioPlayer'
 
 const WHYS: {
   readonly [kind in Told['do']]: (play: ScenarioPlay, told: Extract<Told, { do: kind }>) => string | undefined
@@ -21,11 +21,17 @@ const WHYS: {
     if (!asksTry && secondTry === undefined) return 'The verdict depends on no second try.'
     return isLifted ? undefined : 'The second try comes after what the scenario did is taken off.'
   },
-  sayAsked: ({ requests }, { request }) =>
-    requests.some(({ id }) => id === request)
+  sayAsked({ requests }, { request }) {
+    const seen = requests.find(({ id }) => id === request)
+    if (!seen) return `The scenario has seen no request ${JSON.stringify(request)}.`
+    return isSayable(seen)
       ? undefined
-      : `The scenario has seen no request ${JSON.stringify(request)}.`,
+      : `The verdict does not depend on whether somebody clicked for the request ${JSON.stringify(request)}.`
+  },
 }
+
+/** What was said may be corrected. */
+const isSayable = ({ asksWhether, wasAsked }: HandRequest): boolean => asksWhether || wasAsked !== undefined
 
 type Told = z.output<typeof playSchemas.told>
 
@@ -101,6 +107,18 @@ const told = z.discriminatedUnion('do', [
 
 const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
 export const playSchemas = { scenario, told, answer }
+
+/** What can be told now, in the words of the command line: `lift`, `asked ask:9`. */
+export function listPossible(play: ScenarioPlay): readonly string[] {
+  const all: readonly (readonly [words: string, told: Told])[] = [
+    ['done', { do: 'done' }],
+    ['ended', { do: 'sayEnd', end: 'nothing' }],
+    ['lift', { do: 'lift' }],
+    ['tried', { do: 'sayTry', outcome: 'failed' }],
+    ...play.requests.map(({ id }) => [`asked ${id}`, { do: 'sayAsked', request: id, wasAsked: false }] as const),
+  ]
+  return all.flatMap(([words, told]) => (whyNotNow(play, told) === undefined ? [words] : []))
+}
 
 /** Why it cannot be told now: it would be ignored, or judged too early. Undefined if it can. */
 export function whyNotNow(play: ScenarioPlay, told: Told): string | undefined {
