@@ -46,13 +46,23 @@ export type FlowMoment =
   | ({ readonly when: 'answered' } & AskedRequest)
   | { readonly when: 'quiet' }
 
-/**
- * No step waits for a moment of the flow, and one of its faults has hit. One is enough: it may keep the flow from the
- * others.
- */
-export function hasMetFlow(waits: FlowMoment | undefined, faults: readonly boolean[]): boolean {
+/** A step that was carried out, or could not be. */
+export type CarriedStep = {
+  /** Undefined if it needs to hit nothing. */
+  readonly hasHit: boolean | undefined
+  readonly problem?: string | undefined
+}
+
+/** One fault is enough: it may keep the flow from the others. A quiet step comes from then on. */
+export function hasHitFlow(carried: readonly CarriedStep[]): boolean {
+  const hits = carried.map(({ hasHit }) => hasHit).filter((hasHit) => hasHit !== undefined)
+  return hits.length === 0 || hits.includes(true)
+}
+
+/** No step waits for a moment of the flow, each could be carried out, and one of its faults has hit. */
+export function hasMetFlow(waits: FlowMoment | undefined, carried: readonly CarriedStep[]): boolean {
   if (waits !== undefined && waits.when !== 'quiet') return false
-  return faults.length === 0 || faults.includes(true)
+  return carried.every(({ problem }) => problem === undefined) && hasHitFlow(carried)
 }
 
 export const subjectOf = (method: string): Subject | undefined =>

@@ -33,6 +33,23 @@ describe('faults', () => {
     expect(bed.play).toMatchObject({ hasMet: true, steps: [{ hits: 1 }] })
   })
 
+  test('one of several is enough for the step at rest, too: it may keep the flow from the others', async () => {
+    const deliveries = { match: { direction: 'toClient', method: 'irn_subscription' }, do: { kind: 'drop' } } as const
+    const bed = await armHandBed(
+      toScenario([
+        { at: start, do: drop },
+        { at: start, do: { kind: 'relay', fault: deliveries } },
+        { at: { when: 'quiet' }, do: { kind: 'lift' } },
+      ]),
+    )
+    await bed.rest()
+    expect(bed.play).toMatchObject({ hasMet: false, task: undefined })
+    bed.connect(1).publish('aa'.repeat(32), 'lost')
+    await bed.rest()
+    expect(bed.play).toMatchObject({ hasMet: true, steps: [{ hits: 1 }, { hits: 0 }, { status: 'now' }] })
+    expect(bed.play.task?.words).toContain('When nothing moves on the page any more')
+  })
+
   test('of the registry, and what verify says', async () => {
     const list = { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } as const
     const verify = { kind: 'verify', mode: 'scam' } as const

@@ -6,14 +6,21 @@ import { describeMoment } from '#mocks/resilience/catalogue/describeScenario'
 import { carryOutEffect } from '#mocks/resilience/effects/carryOutEffect'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { EffectOutcome, EffectStage } from '#mocks/resilience/effects/effectStage'
-import type { FlowMoment } from '#mocks/resilience/flowMoment'
+import { type FlowMoment, hasHitFlow } from '#mocks/resilience/flowMoment'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { pageTasks } from './createHandStage.ts'
 import type { PlayNote } from './createPlayNote.ts'
 import { requestOf } from './facts/playRequests.ts'
-import type { KeptPlay, KeptRequest, KeptStep, KeptTask, PlayHolder } from './keptPlay.ts'
+import {
+  type KeptPlay,
+  type KeptRequest,
+  type KeptStep,
+  type KeptTask,
+  type PlayHolder,
+  toCarriedStep,
+} from './keptPlay.ts'
 import type { HandPlace } from './whyNotByHand.ts'
 
 const UNITS = [
@@ -31,7 +38,7 @@ const MOMENTS: Readonly<Record<FlowMoment['when'], (now: Now) => boolean>> = {
       wallet.getState().pending.some(({ id, decision }) => id === request?.id && decision === undefined),
     ),
   answered: ({ request }) => request?.isSettled === true,
-  quiet: ({ play: { steps } }) => steps.every(({ faults, hits }) => faults.length === 0 || hits > 0),
+  quiet: ({ play: { steps } }) => hasHitFlow(steps.map(toCarriedStep)),
 }
 
 export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
@@ -113,7 +120,7 @@ function toKept(
   }
 }
 
-/** The moment must last: the request waits, the answer has settled, the faults have hit. */
+/** The moment must last: the request waits, the answer has settled, a fault has hit. */
 const isDue = (at: FlowMoment, now: Now): boolean => MOMENTS[at.when](now)
 
 /** A page is quiet when the user says so. */

@@ -1,6 +1,7 @@
 import { createListeners } from '#mocks/core/listeners'
 import type { FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import type { Announces, EffectUndo } from '#mocks/resilience/effects/effectStage'
+import type { CarriedStep } from '#mocks/resilience/flowMoment'
 import type { TransactionFate } from '#mocks/resilience/resilienceResult'
 import type { RequestOutcome } from '#mocks/resilience/runRequest'
 import type { Scenario } from '#mocks/resilience/scenario'
@@ -93,6 +94,11 @@ export type PlayHolder = {
   change(make: (play: KeptPlay) => KeptPlay): void
   subscribe(listener: () => void): () => void
 }
+
+export const toCarriedStep = ({ faults, hits, problem }: KeptStep): CarriedStep => ({
+  hasHit: faults.length === 0 ? undefined : hits > 0,
+  problem,
+})
 
 /** Without storage, which may be disabled, a play ends with its page. A play of another `bench` is ignored. */
 export function createPlayKeep(read: () => KeepStorage, bench: string): PlayKeep {

@@ -4,7 +4,7 @@ import { hasMetFlow } from '#mocks/resilience/flowMoment'
 import { type Judgement, judge, type Observation } from '#mocks/resilience/judge'
 import type { Verdict } from '#mocks/resilience/verdict'
 import { whyNotReached } from '#mocks/resilience/whyNotReached'
-import type { KeptPlay } from '#mocks/resiliencePlay/keptPlay'
+import { type KeptPlay, toCarriedStep } from '#mocks/resiliencePlay/keptPlay'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { HandEnd } from '#mocks/world/scenarioPlayer'
 import { toRunRequests } from './playRequests.ts'
@@ -75,9 +75,7 @@ export function whyNotMet({ scenario, steps, met }: KeptPlay): string | undefine
   const failed = steps.find(({ problem }) => problem !== undefined)
   if (failed) return `A step could not be carried out: ${failed.problem}`
   const waiting = scenario.steps[steps.length]
-  const withFaults = steps.filter(({ faults }) => faults.length > 0)
-  const hasHits = withFaults.map(({ hits }) => hits > 0)
-  if (hasMetFlow(waiting?.at, hasHits)) return undefined
+  if (hasMetFlow(waiting?.at, steps.map(toCarriedStep))) return undefined
   if (waiting && waiting.at.when !== 'quiet') return `It waits for its moment: ${describeMoment(waiting.at)}.`
   const missed = steps.findIndex(({ faults, hits }) => faults.length > 0 && hits === 0)
   const effect = scenario.steps[missed]?.do

@@ -18,7 +18,7 @@ function start(steps: readonly ScenarioStep[], hits: Partial<Record<FaultPlace, 
     decide: () => log.push('close'),
   }
   const stage = {
-    world: { wallets: [wallet] },
+    world: { wallets: [wallet], chainControllers: [{}] },
     faults: {
       add: async (place: FaultPlace) => [{ place, id: place }],
       hits: ({ place }: FaultRef) => hits[place],
@@ -90,4 +90,21 @@ test('one of several faults is enough: it may keep the flow from the others', as
   expect(steps.hasMet()).toBe(false)
   hits.relay = 1
   expect(steps.hasMet()).toBe(true)
+})
+
+test('a step that could not be carried out: a fault that hits is not the scenario', async () => {
+  const at = { when: 'asked', what: 'transaction' } as const
+  const drop = { kind: 'relay', fault: { match: {}, do: { kind: 'drop' } } } as const
+  const { steps } = start(
+    [
+      { at, do: { kind: 'chain', act: 'revert' } },
+      { at, do: drop },
+    ],
+    { relay: 1 },
+  )
+  await steps.reach('asked', request('1', 'eth_sendTransaction'))
+  expect(steps.hasMet()).toBe(false)
+  expect(steps.whyNotMet()).toBe(
+    'A step could not be carried out: The request names no target that could be made to revert.',
+  )
 })

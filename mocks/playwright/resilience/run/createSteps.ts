@@ -4,7 +4,7 @@ import { carryOutEffect } from '#mocks/resilience/effects/carryOutEffect'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { EffectOutcome, EffectStage } from '#mocks/resilience/effects/effectStage'
 import { takeOff } from '#mocks/resilience/effects/takeOff'
-import { type FlowMoment, hasMetFlow, isAbout } from '#mocks/resilience/flowMoment'
+import { type CarriedStep, type FlowMoment, hasMetFlow, isAbout } from '#mocks/resilience/flowMoment'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
@@ -50,10 +50,9 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
     return []
   }
 
-  function hasMetRequest(each: Carried): boolean | undefined {
+  function toCarriedStep(each: Carried): CarriedStep {
     const { faults: refs, problem, hasMet } = each.done
-    if (problem !== undefined) return false
-    return refs === undefined ? hasMet?.() : count(each) > 0
+    return { hasHit: refs === undefined ? hasMet?.() : count(each) > 0, problem }
   }
 
   async function carryOut(step: ScenarioStep, request: DecidedRequest | undefined): Promise<EffectOutcome> {
@@ -93,21 +92,19 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
       return decision
     },
     next: () => steps[position]?.at.when,
-    hasMet() {
-      const watched = carried.map(hasMetRequest).filter((hasMet) => hasMet !== undefined)
-      return hasMetFlow(steps[position]?.at, watched)
-    },
+    hasMet: () => hasMetFlow(steps[position]?.at, carried.map(toCarriedStep)),
     hasBegun: () => carried.length > 0,
     whyNotMet() {
       const waits = steps[position]?.at
       if (waits && waits.when !== 'quiet')
         return `The flow came to its end before the moment of the scenario: ${toText(waits)}.`
-      const missed = carried.find((each) => hasMetRequest(each) === false)
-      if (missed?.done.problem !== undefined) return `A step could not be carried out: ${missed.done.problem}`
+      const failed = carried.find(({ done }) => done.problem !== undefined)
+      if (failed) return `A step could not be carried out: ${failed.done.problem}`
+      const missed = carried.find((each) => toCarriedStep(each).hasHit === false)
       return `The fault has met no request${missed ? `: ${JSON.stringify(missed.step.do)}` : ''}.`
     },
     taken() {
-      const last = carried.findLast((each) => 'fault' in each.step.do && hasMetRequest(each))
+      const last = carried.findLast((each) => 'fault' in each.step.do && toCarriedStep(each).hasHit)
       return last && 'fault' in last.step.do ? toTaken(last.step.do) : undefined
     },
     lift: async () => void (await lift()),
