@@ -16,7 +16,7 @@ export const gridReasons = {
   tempoCalls:
     "The SDK loses what a transaction calls on a chain that is not Tempo's (`accounts` 0.18.0, `src/core/Provider.ts` line 957, and `viem`'s `sendTransaction`, line 240), and on Tempo's own sends a type that needs a Tempo node (4200): [tempo](tempo/README.md).",
   metaMaskBatch:
-    'MetaMask asks its own servers on which chains an account can be delegated (EIP-7702). The tests let it reach none, so no chain can: 5710 (EIP-5792).',
+    "MetaMask asks its own servers on which chains an account can be delegated (EIP-7702). The tests let it reach none, so no chain can: 5710 (EIP-5792). The simulated wallet delegates to a contract of the bench's own, so its batches work in the columns without the extension.",
 } as const
 
 /** No wallet could do these: a spec of its own probes the SDK. */
