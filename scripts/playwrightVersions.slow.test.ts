@@ -118,7 +118,7 @@ async function makeProject(project: string, version?: string): Promise<string> {
   for (const name of linked) await symlink(join(packageRoot, 'node_modules', name), join(packages, name))
   for (const path of ['package.json', 'dist', 'fixtures/cassettes'])
     await cp(join(packageRoot, path), join(product, path), { recursive: true })
-  for (const path of ['anyVersion/flows.spec.ts', 'failing/failing.spec.ts', 'openDapp.ts']) {
+  for (const path of ['anyVersion/flows.spec.ts', 'failing/failing.spec.ts', 'pages/openDapp.ts']) {
     const text = await readFile(join(packageRoot, 'e2e/support', path), 'utf8')
     await mkdir(join(project, path, '..'), { recursive: true })
     await writeFile(join(project, path), text.replace('#mocks/playwright/index', 'walletbench/playwright'))

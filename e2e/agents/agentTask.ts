@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { expect, type Page } from '@playwright/test'
 import type { Served } from '#mocks/node/testing/serve'
-import { serveFolder } from '../support/serve.ts'
+import { serveFolder } from '../support/pages/serve.ts'
 
 type Answer = { isError?: boolean; structuredContent?: unknown; content: readonly { text: string }[] }
 type Waiting = { readonly requests: readonly { readonly id: string; readonly fromDapp: object }[] }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { program } from '../support/benchValues.ts'
-import { serveFolder } from '../support/serve.ts'
-import { startNode } from '../support/startNode.ts'
+import { serveFolder } from '../support/pages/serve.ts'
+import { startNode } from '../support/programs/startNode.ts'
 import { findChromium } from './findChromium.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 import { expectToPass } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 

@@ -4,9 +4,16 @@ import { copyAsTest } from '#mocks/codegen/testWriters'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
-import { exportRecording } from '../support/browseHeadless.ts'
-import { benchWallet, openInSafe, openWithWallets, preset, putOnFault, withBench } from '../support/consoleSteps.ts'
-import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
+import { exportRecording } from '../support/console/browseHeadless.ts'
+import {
+  benchWallet,
+  openInSafe,
+  openWithWallets,
+  preset,
+  putOnFault,
+  withBench,
+} from '../support/console/consoleSteps.ts'
+import { type ConsolePage, openConsole } from '../support/console/createConsolePage.ts'
 import { BUYER, openMarket, SELLER } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 import { pause } from './hand.ts'

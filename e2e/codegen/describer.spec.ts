@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
 import { findPackageFile } from '#mocks/node/shared/ownPackage'
 import { serveApps, unlessBuilt } from '../others/support/apps.ts'
-import { serveFolder } from '../support/serve.ts'
+import { serveFolder } from '../support/pages/serve.ts'
 
 // What the page itself says of its elements is what Playwright says: each locator is that of one element alone.
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
-import { browseHeadless } from '../support/browseHeadless.ts'
-import { serveFolder } from '../support/serve.ts'
+import { browseHeadless } from '../support/console/browseHeadless.ts'
+import { serveFolder } from '../support/pages/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 

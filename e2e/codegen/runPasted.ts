@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { toOwnEnvironment } from '../support/startNode.ts'
+import { toOwnEnvironment } from '../support/programs/startNode.ts'
 import { findChromium } from './findChromium.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { having } from '../support/having.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 import { HASH } from '../support/patterns.ts'
-import { startPageFor } from '../support/startPage.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 

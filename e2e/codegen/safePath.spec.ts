@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { serve } from '#mocks/node/testing/serve'
-import { serveFolder } from '../support/serve.ts'
+import { serveFolder } from '../support/pages/serve.ts'
 import { openCaptured } from './openWidgets.ts'
 
 const PATH = '/__walletbench/safe'

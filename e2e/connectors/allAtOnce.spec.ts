@@ -1,6 +1,6 @@
 import { expect, test } from '#mocks/playwright/index'
-import { openConnectorsPage } from '../support/openConnectorsPage.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { openConnectorsPage } from '../support/pages/openConnectorsPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 const IDS = ['injected', 'walletConnect', 'metaMaskSDK', 'baseAccount', 'coinbaseWalletSDK', 'safe', 'xyz.tempo']
 test.use({ benchOptions: { chains: [1, 10] } })

@@ -2,7 +2,7 @@ import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { gridRows } from '../support/connectorGrid/gridRows.ts'
 import { readGrid, testGridRow } from '../support/connectorGrid/testGridRow.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // The support grid: each row of the scenario with each connector of wagmi, compared with the table of
 // mocks/wallet/remote/README.md.

@@ -1,7 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // Connects and signs, so often by each connector. Its time is from the press of "Connect" to the signature.
 

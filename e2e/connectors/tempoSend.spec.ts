@@ -1,7 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // Why a transaction is impossible with tempoWallet() on a chain that is not Tempo's: what the unchanged SDK posts to its
 // wallet's window.

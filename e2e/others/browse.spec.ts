@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { browseHeadless, cardOf, exportRecording, scanUntilAsked } from '../support/browseHeadless.ts'
+import { browseHeadless, cardOf, exportRecording, scanUntilAsked } from '../support/console/browseHeadless.ts'
 import { HASH, SIGNATURE } from '../support/patterns.ts'
 import { apps, serveApps, unlessBuilt, ways } from './support/apps.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { openConsole } from '../support/createConsolePage.ts'
+import { openConsole } from '../support/console/createConsolePage.ts'
 import { marketChains } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 

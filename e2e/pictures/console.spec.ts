@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/${name}.png`, import.meta.url))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { expectCode } from '../support/expectCode.ts'
 import { expect, test } from '../support/test.ts'
+import { expectCode } from '../support/walletconnect/expectCode.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/dialog-${name}.png`, import.meta.url))
 

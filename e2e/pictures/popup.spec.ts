@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { openedBy } from '../support/openedBy.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
 import { test } from '../support/test.ts'
 
 const path = fileURLToPath(new URL('../../.github/pictures/popup.png', import.meta.url))

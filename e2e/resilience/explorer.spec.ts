@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, resilience, test } from '#mocks/playwright/index'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // A wallet that asks its person before it switches.
 test.use({ benchOptions: { chains: [1, 10] }, walletOptions: { wallets: [{ persona: 'spec' }] } })

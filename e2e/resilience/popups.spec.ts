@@ -1,5 +1,5 @@
 import { expect, resilience, test } from '#mocks/playwright/index'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 const dapp = startPageFor(test, 'connectorsPage')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createResilience, expect, type TestWallet, test } from '#mocks/playwright/index'
 import type { Verdict } from '#mocks/resilience/verdict'
+import { startPageFor } from '../support/pages/startPage.ts'
 import type { Breaks } from '../support/shopPage/breaks.ts'
-import { startPageFor } from '../support/startPage.ts'
 import { buyInShop } from './buyInShop.ts'
 
 type Rule = {

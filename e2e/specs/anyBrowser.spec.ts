@@ -1,11 +1,11 @@
 import { expect, test as fixture } from '#mocks/playwright/index'
 import type { Ask } from '../support/egressPage/page.ts'
-import { openDapp } from '../support/openDapp.ts'
-import { pairForeignDapp } from '../support/pairForeignDapp.ts'
+import { openDapp } from '../support/pages/openDapp.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 import { SIGNATURE } from '../support/patterns.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { withoutDevTools } from '../support/programs/withoutDevTools.ts'
 import { testWithGuard } from '../support/testOnEgressPage.ts'
-import { withoutDevTools } from '../support/withoutDevTools.ts'
+import { pairForeignDapp } from '../support/walletconnect/pairForeignDapp.ts'
 
 // What the fixtures do in any browser: a Chromium of this file has neither sessions of DevTools' protocol nor the argument
 // with which it accepts the proxy's certificate.

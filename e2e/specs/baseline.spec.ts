@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { test as base, expect } from '#mocks/playwright/index'
-import { openDapp } from '../support/openDapp.ts'
+import { openDapp } from '../support/pages/openDapp.ts'
 
 const RICH = '0x00000000000000000000000000000000000000AA'
 

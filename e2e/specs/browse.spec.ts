@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { serve } from '#mocks/node/testing/serve'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { browseHeadless, cardOf, exportRecording } from '../support/browseHeadless.ts'
-import { expectReady } from '../support/openConnectorsPage.ts'
-import { openedBy } from '../support/openedBy.ts'
+import { browseHeadless, cardOf, exportRecording } from '../support/console/browseHeadless.ts'
+import { expectReady } from '../support/pages/openConnectorsPage.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
+import { startPage } from '../support/pages/startPage.ts'
 import { SIGNATURE } from '../support/patterns.ts'
-import { startPage } from '../support/startPage.ts'
 
 const script = `
 const provider = window.ethereum

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
-import { toOwnEnvironment } from '../support/startNode.ts'
+import { toOwnEnvironment } from '../support/programs/startNode.ts'
 
 type Ended = { readonly code: number; readonly output: string }
 type Run = (options: { words?: readonly string[]; env?: Readonly<Record<string, string>> }) => Promise<Ended>

@@ -3,7 +3,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { expectAccessible } from '../support/accessibility.ts'
 import { consoleDir } from '../support/benchValues.ts'
-import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
+import { type ConsolePage, openConsole } from '../support/console/createConsolePage.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 

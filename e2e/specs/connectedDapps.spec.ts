@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { withBench } from '../support/consoleSteps.ts'
-import { createConsolePage } from '../support/createConsolePage.ts'
+import { withBench } from '../support/console/consoleSteps.ts'
+import { createConsolePage } from '../support/console/createConsolePage.ts'
 import { servePage } from '../support/ownBrowser/servePage.ts'
 
 /** A dapp in a browser of one's own: its first request does not wait for its answer. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf } from '../support/browseHeadless.ts'
-import { benchWallet, openInSafe, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import { cardOf } from '../support/console/browseHeadless.ts'
+import { benchWallet, openInSafe, openWithWallets, preset, putOnFault } from '../support/console/consoleSteps.ts'
+import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { having } from '../support/having.ts'
-import { openedBy } from '../support/openedBy.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
 import { expect, test } from '../support/test.ts'
 
 const ways = [

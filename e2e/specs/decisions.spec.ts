@@ -2,9 +2,9 @@ import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem
 import { createSiweMessage } from 'viem/siwe'
 import { testIds } from '#console/testIds'
 import { someAddress } from '../support/benchValues.ts'
-import { connectionWays } from '../support/connectionWays.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
+import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
 const CONNECT = 'wallet_requestPermissions'
 

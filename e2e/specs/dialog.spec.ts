@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectCode } from '../support/expectCode.ts'
 import { expect, test } from '../support/test.ts'
+import { expectCode } from '../support/walletconnect/expectCode.ts'
 
 const uriPattern = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
 /** An error of the dialog itself: it draws the image of a wallet that has no size yet. */

@@ -7,8 +7,8 @@ import { headerWays, markupWays, navigationWays } from '../support/egressWays/pa
 import { rtcWays } from '../support/egressWays/rtcWays.ts'
 import { scriptWays, workerWays } from '../support/egressWays/scriptWays.ts'
 import { OUTSIDE, serveWays, toWayUrl } from '../support/egressWays/way.ts'
-import { toFullBrowser } from '../support/fullBrowser.ts'
-import { readNetLog } from '../support/readNetLog.ts'
+import { toFullBrowser } from '../support/programs/fullBrowser.ts'
+import { readNetLog } from '../support/programs/readNetLog.ts'
 
 const ways = [...markupWays, ...scriptWays, ...workerWays, ...navigationWays, ...headerWays, ...rtcWays]
 

@@ -1,5 +1,5 @@
 import { testIds } from '#console/testIds'
-import { putOnFault, withBench } from '../support/consoleSteps.ts'
+import { putOnFault, withBench } from '../support/console/consoleSteps.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '#mocks/playwright/index'
-import { openDapp } from '../support/openDapp.ts'
-import { pairForeignDapp } from '../support/pairForeignDapp.ts'
+import { openDapp } from '../support/pages/openDapp.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 import { SIGNATURE } from '../support/patterns.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { pairForeignDapp } from '../support/walletconnect/pairForeignDapp.ts'
 
 const ORIGIN = 'https://dapp.test'
 test.use({ benchOptions: { chains: [31337, 1] } })

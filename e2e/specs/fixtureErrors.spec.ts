@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
-import { runPlaywright } from '../support/runPlaywright.ts'
+import { runPlaywright } from '../support/programs/runPlaywright.ts'
 
 type Result = {
   readonly errors: readonly { readonly message: string }[]

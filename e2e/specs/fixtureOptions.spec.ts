@@ -1,9 +1,9 @@
 import { test as base, mergeTests } from '@playwright/test'
 import { test as benchTest, expect } from '#mocks/playwright/index'
 import { keepOnline } from '#mocks/playwright/keepOnline'
-import { openDapp } from '../support/openDapp.ts'
-import { pairForeignDapp } from '../support/pairForeignDapp.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { openDapp } from '../support/pages/openDapp.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
+import { pairForeignDapp } from '../support/walletconnect/pairForeignDapp.ts'
 
 const ORIGIN = 'https://dapp.test'
 const SHOP = '0x00000000000000000000000000000000000000aa'

@@ -4,7 +4,7 @@ import { startMockNetwork } from '#mocks/node/relay/startMockNetwork'
 import type { Served } from '#mocks/node/testing/serve'
 import { type MockWalletConnectReturnType, mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
-import { startPage } from '../support/startPage.ts'
+import { startPage } from '../support/pages/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'

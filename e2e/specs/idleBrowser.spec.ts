@@ -1,8 +1,8 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { serve } from '#mocks/node/testing/serve'
-import { browseHeadless } from '../support/browseHeadless.ts'
-import { readNetLog } from '../support/readNetLog.ts'
+import { browseHeadless } from '../support/console/browseHeadless.ts'
+import { readNetLog } from '../support/programs/readNetLog.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)(:\d+)?$/
 /** A form with the fields of which a browser asks its maker what they are for. */

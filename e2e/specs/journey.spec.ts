@@ -1,8 +1,8 @@
 import { createPublicClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
 import { secondChainId, someAddress } from '../support/benchValues.ts'
-import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
+import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
 for (const { name, connector, switchesByItself } of connectionWays) {
   test.describe(`by ${name}`, () => {

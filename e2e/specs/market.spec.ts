@@ -3,7 +3,7 @@ import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
-import { createConsolePage } from '../support/createConsolePage.ts'
+import { createConsolePage } from '../support/console/createConsolePage.ts'
 import {
   BUYER,
   createMarketPage,

@@ -6,8 +6,8 @@
  */
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { benchWallet } from '../support/consoleSteps.ts'
-import { createConsolePage } from '../support/createConsolePage.ts'
+import { benchWallet } from '../support/console/consoleSteps.ts'
+import { createConsolePage } from '../support/console/createConsolePage.ts'
 import { connectListBuy, marketChains } from '../support/market/connectListBuy.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
 import { countAnvils, expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'

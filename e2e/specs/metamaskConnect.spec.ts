@@ -1,7 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { publicChains } from '../support/benchOptions.ts'
 import { runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 test.use({ benchOptions: publicChains })
 const dapp = startPageFor(test, 'metaMaskDapp')

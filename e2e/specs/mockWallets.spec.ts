@@ -4,9 +4,9 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { mockWallets } from '#mocks/playwright/mockWallets'
-import { preset } from '../support/consoleSteps.ts'
+import { preset } from '../support/console/consoleSteps.ts'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
-import { openDapp } from '../support/openDapp.ts'
+import { openDapp } from '../support/pages/openDapp.ts'
 
 const ORIGIN = 'https://dapp.test'
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Plugin } from 'vite'
 import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
-import { browseHeadless } from '../support/browseHeadless.ts'
-import { openedBy } from '../support/openedBy.ts'
+import { browseHeadless } from '../support/console/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'
 import { PAGE_FOLDER, STRICT, STRICT_QUERY, serveByVite, servePage } from '../support/ownBrowser/servePage.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
 
 /** What all must lead to the bench, on a page with a policy too. The tag's script is another server's. */
 const MUST = ['EIP-6963', 'window.ethereum', 'fetch', 'XMLHttpRequest', "the relay's socket"]

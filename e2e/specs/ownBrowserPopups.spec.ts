@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
-import { openConnectorsPage } from '../support/openConnectorsPage.ts'
-import { openedBy } from '../support/openedBy.ts'
 import { serveTagged } from '../support/ownBrowser/servePage.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { openConnectorsPage } from '../support/pages/openConnectorsPage.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 const TOKEN = 'popups'
 const built = startPageFor(test, 'connectorsPage')

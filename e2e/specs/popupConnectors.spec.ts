@@ -5,7 +5,7 @@ import { expect, test } from '#mocks/playwright/index'
 import { publicChains } from '../support/benchOptions.ts'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
 // the grid.

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { expect, type PopupFault, type TestWallet, test } from '#mocks/playwright/index'
-import { openConnectorsPage } from '../support/openConnectorsPage.ts'
-import { openedBy } from '../support/openedBy.ts'
-import { startPageFor } from '../support/startPage.ts'
+import { openConnectorsPage } from '../support/pages/openConnectorsPage.ts'
+import { openedBy } from '../support/pages/openedBy.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
 

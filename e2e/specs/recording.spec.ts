@@ -3,8 +3,8 @@ import { compareRecordingFiles, readRecording } from '#mocks/node/recording/read
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts'
 import { consoleDir } from '../support/benchValues.ts'
-import { withBench } from '../support/consoleSteps.ts'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import { withBench } from '../support/console/consoleSteps.ts'
+import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { countAnvils } from '../support/testOnOwnBench.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectCode } from '../support/expectCode.ts'
 import { expect, test } from '../support/test.ts'
+import { expectCode } from '../support/walletconnect/expectCode.ts'
 
 type RegistryCase = {
   readonly fault: string

@@ -6,9 +6,9 @@ import { startServerStage } from '#mocks/node/relay/testing/startServerStage'
 import { wireCases } from '#mocks/node/relay/testing/wireCases'
 import type { Served } from '#mocks/node/testing/serve'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
-import { createPageWebSocket } from '../support/createPageWebSocket.ts'
 import { oncePerWorker } from '../support/oncePerWorker.ts'
-import { startPage } from '../support/startPage.ts'
+import { createPageWebSocket } from '../support/pages/createPageWebSocket.ts'
+import { startPage } from '../support/pages/startPage.ts'
 
 // foreignPage.spec.ts runs WalletConnect's clients in a page, and the console's specs run them behind MSW's worker.
 const test = base.extend<object, { served: Served }>({ served: oncePerWorker(() => startPage('workerPage')) })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { runPlaywright } from '../support/runPlaywright.ts'
+import { runPlaywright } from '../support/programs/runPlaywright.ts'
 
 type Spec = { readonly title: string; readonly line: number; readonly tags: readonly string[] }
 type Suite = Omit<Spec, 'tags'> & { readonly specs: readonly Spec[]; readonly suites?: readonly Suite[] }

@@ -2,8 +2,8 @@ import type { FrameLocator } from '@playwright/test'
 import { serve } from '#mocks/node/testing/serve'
 import { expect, test } from '#mocks/playwright/index'
 import { publicChains } from '../support/benchOptions.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 import { HASH } from '../support/patterns.ts'
-import { startPageFor } from '../support/startPage.ts'
 
 const TO = '0x00000000000000000000000000000000000A11cE'
 const SIGNATURE = /^0x([0-9a-f]{130})+$/

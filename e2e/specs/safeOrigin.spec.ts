@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { startPageFor } from '../support/startPage.ts'
+import { startPageFor } from '../support/pages/startPage.ts'
 
 test.use({ benchOptions: { partitionedStorage: true } })
 const dapp = startPageFor(test, 'safeDapp')

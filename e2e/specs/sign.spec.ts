@@ -1,7 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { testIds } from '#console/testIds'
-import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
+import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
 for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {

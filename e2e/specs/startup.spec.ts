@@ -1,10 +1,10 @@
 import { testIds } from '#console/testIds'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
-import { withBench } from '../support/consoleSteps.ts'
-import { openConsole } from '../support/createConsolePage.ts'
+import { withBench } from '../support/console/consoleSteps.ts'
+import { openConsole } from '../support/console/createConsolePage.ts'
+import { watchModules } from '../support/console/watchModules.ts'
 import { expect, test } from '../support/test.ts'
-import { watchModules } from '../support/watchModules.ts'
 
 const parts = {
   /** The clients, their dialog, and their dependencies. The relay has its own packages, to check a client's token. */

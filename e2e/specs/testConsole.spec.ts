@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { cardOf } from '../support/browseHeadless.ts'
+import { cardOf } from '../support/console/browseHeadless.ts'
 import { having } from '../support/having.ts'
-import { startNode, toOwnEnvironment } from '../support/startNode.ts'
+import { startNode, toOwnEnvironment } from '../support/programs/startNode.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ADDRESS = /^walletbench: console of "(?<title>.*)" at (?<url>http:\/\/127\.0\.0\.1:\d+), .*$/gm

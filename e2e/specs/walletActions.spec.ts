@@ -2,9 +2,9 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import { secondChainId, someAddress } from '../support/benchValues.ts'
-import { connectionWays } from '../support/connectionWays.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
+import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
 const CONNECT = 'wallet_requestPermissions'
 

@@ -1,7 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
-import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/consoleSteps.ts'
-import { type ConsolePage, openConsole } from '../support/createConsolePage.ts'
+import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/console/consoleSteps.ts'
+import { type ConsolePage, openConsole } from '../support/console/createConsolePage.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 

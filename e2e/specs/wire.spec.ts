@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { connectionWays } from '../support/connectionWays.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
+import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
 /** Finds a row of a long flow. The table renders only visible rows, so it is scrolled from top to bottom. */
 async function expectRow(wire: Locator, row: Locator, what: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
-import { exportRecording } from '../support/browseHeadless.ts'
-import { withBench } from '../support/consoleSteps.ts'
+import { exportRecording } from '../support/console/browseHeadless.ts'
+import { withBench } from '../support/console/consoleSteps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the filter completes, keeps its terms as chips, and remembers what was asked', async ({ consolePage }) => {

@@ -5,7 +5,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createRecordingText } from '#mocks/node/recording/recordingText'
 import { consoleDir } from './benchValues.ts'
-import { type ConsolePage, openConsole } from './createConsolePage.ts'
+import { type ConsolePage, openConsole } from './console/createConsolePage.ts'
 import { oncePerWorker } from './oncePerWorker.ts'
 
 type Fixtures = {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import type { ConsolePage } from './createConsolePage.ts'
+import type { ConsolePage } from './console/createConsolePage.ts'
 import { having } from './having.ts'
 import { test } from './test.ts'
 

@@ -7,7 +7,7 @@ import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgr
 import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { Ask } from './egressPage/page.ts'
 import { oncePerWorker } from './oncePerWorker.ts'
-import { startPage } from './startPage.ts'
+import { startPage } from './pages/startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 

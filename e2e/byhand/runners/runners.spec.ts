@@ -6,8 +6,8 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { Served } from '#mocks/node/testing/serve'
 import { program } from '../../support/benchValues.ts'
-import { serveFolder } from '../../support/serve.ts'
-import { startNode } from '../../support/startNode.ts'
+import { serveFolder } from '../../support/pages/serve.ts'
+import { startNode } from '../../support/programs/startNode.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')

@@ -1,6 +1,6 @@
 import { SENTINEL_HOST } from '#mocks/metamask/browser/metaMaskHosts'
 import { someAddress } from '../../support/benchValues.ts'
-import { readNetLog } from '../../support/readNetLog.ts'
+import { readNetLog } from '../../support/programs/readNetLog.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, requireReal, startPlacedMetaMask, test } from '../support/test.ts'
 

@@ -7,7 +7,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { someAddress } from '../../support/benchValues.ts'
 import { oncePerWorker } from '../../support/oncePerWorker.ts'
-import { openedBy } from '../../support/openedBy.ts'
+import { openedBy } from '../../support/pages/openedBy.ts'
 import { type Answer, createSite, openPage } from '../support/createSite.ts'
 
 const SHOP = 'http://shop.localhost/'

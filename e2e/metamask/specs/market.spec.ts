@@ -1,6 +1,6 @@
 import { type Address, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import type { ConsolePage } from '../../support/createConsolePage.ts'
+import type { ConsolePage } from '../../support/console/createConsolePage.ts'
 import { createMarketPage, type MarketPage } from '../../support/market/createMarketPage.ts'
 import { connectDapp, expect, test } from '../support/test.ts'
 import type { WalletDriver } from '../support/walletDriver.ts'

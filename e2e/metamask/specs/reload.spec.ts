@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { someAddress } from '../../support/benchValues.ts'
-import { openConsole } from '../../support/createConsolePage.ts'
+import { openConsole } from '../../support/console/createConsolePage.ts'
 import { createSite } from '../support/createSite.ts'
 import { connectDapp, test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'

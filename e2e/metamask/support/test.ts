@@ -10,7 +10,7 @@ import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node
 import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toHandle } from '#mocks/node/shared/createDisposables'
 import { consoleDir } from '../../support/benchValues.ts'
-import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
+import { type ConsolePage, createConsolePage } from '../../support/console/createConsolePage.ts'
 import { createMetaMaskDriver, createSimulatorDriver, type WalletDriver } from './walletDriver.ts'
 
 type WorkerFixtures = {

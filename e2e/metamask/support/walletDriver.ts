@@ -3,7 +3,7 @@ import { formatGwei } from 'viem'
 import { testIds } from '#console/testIds'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import { selectors } from '#mocks/metamask/page/selectors'
-import type { ConsolePage } from '../../support/createConsolePage.ts'
+import type { ConsolePage } from '../../support/console/createConsolePage.ts'
 import { having } from '../../support/having.ts'
 import { expect } from '../../support/test.ts'
 

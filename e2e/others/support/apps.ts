@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestWallet } from 'walletbench/playwright'
-import { serveFolder } from '../../support/serve.ts'
+import { serveFolder } from '../../support/pages/serve.ts'
 
 export type ServedApps = Awaited<ReturnType<typeof serveApps>>
 export const ways = ['injected', 'walletConnect'] as const

@@ -1,5 +1,5 @@
 import { resilience, test } from '#mocks/playwright/index'
-import { startPageFor } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/pages/startPage.ts'
 import { bugs } from './ferry/bugs.ts'
 import { takeFerry } from './takeFerry.ts'
 

@@ -1,5 +1,5 @@
 import { resilience, test, type Verdict } from '#mocks/playwright/index'
-import { startPageFor } from '../../support/startPage.ts'
+import { startPageFor } from '../../support/pages/startPage.ts'
 import { allBut } from './allBut.ts'
 import { buyMug, ways } from './buyMug.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { openDapp } from '../openDapp.ts'
+import { openDapp } from '../pages/openDapp.ts'
 
 const { WALLETBENCH_DAPP: dappUrl = '' } = process.env
 test.use({ benchOptions: { chains: [31337] } })

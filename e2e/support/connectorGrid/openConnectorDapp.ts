@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expect, type TestWallet } from '#mocks/playwright/index'
-import { expectReady } from '../openConnectorsPage.ts'
+import { expectReady } from '../pages/openConnectorsPage.ts'
 import type { ConnectorColumn } from './connectorColumns.ts'
 
 export type ConnectorDapp = Awaited<ReturnType<typeof openConnectorDapp>>

@@ -3,7 +3,7 @@ import * as wagmi from '@wagmi/core'
 import { Buffer } from 'buffer/'
 import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
-import { catchClosedPopup } from '../catchClosedPopup.ts'
+import { catchClosedPopup } from '../pages/catchClosedPopup.ts'
 
 // As in wagmi's template for Vite: Coinbase's SDK for phones takes it from the page.
 Reflect.set(globalThis, 'Buffer', Buffer)

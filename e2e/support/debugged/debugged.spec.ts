@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { openDapp } from '../openDapp.ts'
+import { openDapp } from '../pages/openDapp.ts'
 
 test('decided by a person', async ({ page, wallet }) => {
   const dapp = await openDapp(page)

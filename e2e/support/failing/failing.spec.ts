@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { type Dapp, openDapp } from '../openDapp.ts'
+import { type Dapp, openDapp } from '../pages/openDapp.ts'
 
 /** Asks, and leaves the answer to the test. */
 async function ask(dapp: Dapp, method: string, params?: unknown): Promise<void> {

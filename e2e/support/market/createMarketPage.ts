@@ -4,8 +4,8 @@ import { testIds } from '#console/testIds'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { benchWallet, openWithWallets, type WalletSpec } from '../consoleSteps.ts'
-import type { ConsolePage } from '../createConsolePage.ts'
+import { benchWallet, openWithWallets, type WalletSpec } from '../console/consoleSteps.ts'
+import type { ConsolePage } from '../console/createConsolePage.ts'
 import { having } from '../having.ts'
 
 /** The wallets of a seller, who has the first account, and of a buyer. */

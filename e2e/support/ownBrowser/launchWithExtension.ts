@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { writeExtension } from '#mocks/node/extension/extensionFiles'
 import { toExtensionId } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { toFullBrowser } from '../fullBrowser.ts'
+import { toFullBrowser } from '../programs/fullBrowser.ts'
 
 export async function launchWithExtension({ url, args = [] }: { url: string; args?: readonly string[] | undefined }) {
   const folder = await mkdtemp(join(tmpdir(), 'extension-'))

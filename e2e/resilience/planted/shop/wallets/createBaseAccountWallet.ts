@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from 'viem'
-import { catchClosedPopup } from '../../../../support/catchClosedPopup.ts'
+import { catchClosedPopup } from '../../../../support/pages/catchClosedPopup.ts'
 import { CHAIN } from '../shopFacts.ts'
 import type { ShopWallet } from './shopWallet.ts'
 

@@ -8,16 +8,16 @@ import { build, defaultClientConditions } from 'vite'
 import { type Served, serve } from '#mocks/node/testing/serve'
 
 const roots = {
-  connectorsPage: './connectorsPage',
-  egressPage: './egressPage',
-  explorerPage: './explorerPage',
-  ferry: '../resilience/fresh/ferry',
-  foreignDapp: './foreignDapp',
-  metaMaskDapp: './metaMaskDapp',
-  mugShop: '../resilience/planted/shop',
-  safeDapp: './safeDapp',
-  shopPage: './shopPage',
-  workerPage: '../../mocks/browser/testing/workerPage',
+  connectorsPage: '../connectorsPage',
+  egressPage: '../egressPage',
+  explorerPage: '../explorerPage',
+  ferry: '../../resilience/fresh/ferry',
+  foreignDapp: '../foreignDapp',
+  metaMaskDapp: '../metaMaskDapp',
+  mugShop: '../../resilience/planted/shop',
+  safeDapp: '../safeDapp',
+  shopPage: '../shopPage',
+  workerPage: '../../../mocks/browser/testing/workerPage',
 } as const
 
 const built = new Map<keyof typeof roots, Promise<string>>()
@@ -40,7 +40,7 @@ async function buildPage(name: keyof typeof roots): Promise<string> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, sourcemap: name === 'egressPage' },
   })
-  const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
+  const worker = fileURLToPath(new URL('../../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
   await copyFile(worker, join(folder, 'mockServiceWorker.js'))
   return folder
 }

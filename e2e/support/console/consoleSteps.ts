@@ -4,9 +4,9 @@ import type { WalletPreset } from '#fixtures/wallets/walletPreset'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
-import { consoleDir } from './benchValues.ts'
+import { consoleDir } from '../benchValues.ts'
+import { having } from '../having.ts'
 import { type ConsolePage, openConsole } from './createConsolePage.ts'
-import { having } from './having.ts'
 
 export type WalletSpec = WalletPreset['spec'] & { readonly id: string }
 export const benchWallet: WalletSpec = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha' }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-const assets = fileURLToPath(new URL('../../dist/console/assets/', import.meta.url))
+const assets = fileURLToPath(new URL('../../../dist/console/assets/', import.meta.url))
 
 export function watchModules(page: Page) {
   const scripts = new Set<string>()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { toOwnEnvironment } from './startNode.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export function runPlaywright(config: string, ...words: readonly string[]): Promise<string> {
   const playwright = 'node_modules/@playwright/test/cli.js'

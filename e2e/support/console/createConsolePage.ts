@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { having } from './having.ts'
-import { SIGNATURE } from './patterns.ts'
+import { having } from '../having.ts'
+import { SIGNATURE } from '../patterns.ts'
 
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'

@@ -3,7 +3,7 @@ import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { type ReadRecording, readRecording } from '#mocks/node/recording/readRecording'
 import { type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { having } from './having.ts'
+import { having } from '../having.ts'
 
 export async function browseHeadless(parameters: BrowseParameters) {
   const opened = await startBrowse({ executablePath: readEnvironment().chromium, headless: true, ...parameters })
