@@ -1,5 +1,5 @@
 export { type Clock, systemClock } from '#mocks/core/clock'
-export type { ActiveFault, Fault, FaultDelay, FaultMatch, Faults } from '#mocks/core/faults/fault'
+export type { ActiveFault, Fault, FaultDelay, FaultMatch, Faults } from '#mocks/core/faults/sharedFault'
 export { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
 export { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
 export type {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Plugin } from 'vite'
 import { startBench } from '#mocks/node/bench/startBench'
-import { walletbench } from '#mocks/node/vite/walletbench'
+import { walletbench } from '#mocks/node/vite/walletbenchPlugin'
 import { browseHeadless } from '../support/console/browseHeadless.ts'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { RemoteFaults } from '#mocks/core/faults/fault'
+import type { RemoteFaults } from '#mocks/core/faults/sharedFault'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { type ChainCommand, chainCommandSchema, readChainCommand } from '#mocks/world/chain/chainCommand'
 import type { ChainController } from '#mocks/world/chain/chainController'

@@ -5,4 +5,4 @@ export {
   type MockWalletConnectParameters,
   type MockWalletConnectReturnType,
   mockWalletConnect,
-} from './mockWalletConnect.ts'
+} from './walletConnectHandlers.ts'

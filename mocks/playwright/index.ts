@@ -6,6 +6,7 @@ export type { Scenario } from '#mocks/resilience/scenario'
 export type { Verdict } from '#mocks/resilience/verdict'
 export type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 export type { StartedChain } from './bench/startTestBench.ts'
+export { test } from './benchTest.ts'
 export {
   type MockChainsParameters,
   type MockChainsReturnType,
@@ -37,7 +38,6 @@ export {
   type ResilienceParameters,
 } from './resilience/createResilience.ts'
 export type { FlowOptions } from './resilience/declaredFlow.ts'
-export { resilience } from './resilience/resilience.ts'
+export { resilience } from './resilience/resilienceTest.ts'
 export type { OpenInSafeOptions, SimulatedWallet } from './safe/simulatedWallet.ts'
-export { test } from './test.ts'
 export type { RequestWaitOptions, TestWallet } from './wallet/testWallet.ts'

@@ -1,4 +1,4 @@
-import { matchesMethod } from '#mocks/core/faults/fault'
+import { matchesMethod } from '#mocks/core/faults/sharedFault'
 import type { ScenarioEffect } from './effects/effect.ts'
 import { type AskedRequest, isAbout } from './flowMoment.ts'
 import type { Scenario, ScenarioNeeds } from './scenario.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '#mocks/core/faults/fault'
+import type { Fault } from '#mocks/core/faults/sharedFault'
 import type { FaultHand, FaultPlace, FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { EffectStage, EffectUndo } from '#mocks/resilience/effects/effectStage'

@@ -1,4 +1,4 @@
-import type { ActiveFault } from '#mocks/core/faults/fault'
+import type { ActiveFault } from '#mocks/core/faults/sharedFault'
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 

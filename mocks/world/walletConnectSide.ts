@@ -1,4 +1,4 @@
-import type { RemoteFaults } from '#mocks/core/faults/fault'
+import type { RemoteFaults } from '#mocks/core/faults/sharedFault'
 import { createListeners } from '#mocks/core/listeners'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'

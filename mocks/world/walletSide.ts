@@ -1,4 +1,4 @@
-import type { ActiveFault } from '#mocks/core/faults/fault'
+import type { ActiveFault } from '#mocks/core/faults/sharedFault'
 import type { RegistryState } from '#mocks/registry/registryTypes'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { WalletState } from '#mocks/wallet/state/walletState'

@@ -4,7 +4,7 @@ import { createCall } from '#mocks/client/createCall'
 import { createFaultClient } from '#mocks/node/faults/createFaultClient'
 import { serve } from '#mocks/node/testing/serve'
 import { startUpstream } from '#mocks/node/upstream/startUpstream'
-import { createDevBench } from '#mocks/node/vite/walletbench'
+import { createDevBench } from '#mocks/node/vite/walletbenchPlugin'
 
 const TOKEN = 'the-token-of-a-bench'
 const SECRET = 'the-secret-of-a-local-service'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ActionOutput } from '#mocks/agents/actions/runAction'
 import { BenchError } from '#mocks/core/BenchError'
-import type { Fault } from '#mocks/core/faults/fault'
+import type { Fault } from '#mocks/core/faults/sharedFault'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { FaultClient } from '#mocks/node/faults/createFaultClient'
 import type { CommandContext } from '../commandContext.ts'

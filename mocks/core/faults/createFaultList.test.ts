@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createFaultList } from './createFaultList.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from './sharedFault.ts'
 
 const drop = (match: Fault['match'] = {}): Fault => ({ match, do: { kind: 'drop' } })
 const all = () => true

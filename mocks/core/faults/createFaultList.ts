@@ -2,7 +2,7 @@ import { createListeners } from '#mocks/core/listeners'
 import { createRandom, type Random } from '../createRandom.ts'
 import { checkInput } from '../input/checkInput.ts'
 import { text } from '../input/readers.ts'
-import type { ActiveFault, Fault, Faults } from './fault.ts'
+import type { ActiveFault, Fault, Faults } from './sharedFault.ts'
 
 const idReader = text()
 

@@ -11,7 +11,7 @@ import type {
   ErrorEffect,
   FaultMatch,
   HttpStatusEffect,
-} from './fault.ts'
+} from './sharedFault.ts'
 
 /** Deeper than anything JSON-RPC carries: it would overflow the stack. */
 const DEEPEST = 100

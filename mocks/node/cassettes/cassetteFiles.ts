@@ -1,6 +1,6 @@
 import { readTextFile } from '#mocks/node/files/readFiles'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { type CassetteDifference, diffCassettes } from '#mocks/rpc/cassette/diffCassettes'
 import { formatCassette, sealCassette } from '#mocks/rpc/cassette/formatCassette'
 import { type MergeOptions, mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'

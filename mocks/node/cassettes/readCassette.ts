@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { readTextFile } from '#mocks/node/files/readFiles'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 
 export async function readCassette(file: string): Promise<Cassette> {

@@ -11,7 +11,7 @@ import {
 import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { recordUpstream } from '#mocks/rpc/record/testing/startRecording'

@@ -4,7 +4,7 @@ import { startUpstream } from '#mocks/node/upstream/startUpstream'
 import type { UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { isSameOutcome } from '#mocks/rpc/cassette/calls/callKey'
 import { isImmutable } from '#mocks/rpc/cassette/calls/callTables'
-import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
+import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassetteFormat'
 import { askUpstream, type Upstream } from '#mocks/rpc/stage'
 import { readCassette } from './readCassette.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import type { Player } from '#mocks/rpc/play/player'
 import type { Upstream } from '#mocks/rpc/stage'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'

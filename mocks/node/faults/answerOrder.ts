@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import type { Faults } from '#mocks/core/faults/fault'
+import type { Faults } from '#mocks/core/faults/sharedFault'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { ControlError } from '#mocks/node/control/ControlError'
 import { hasToken, WRONG_TOKEN } from '#mocks/node/http/access'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
+import type { ActiveFault, Fault } from '#mocks/core/faults/sharedFault'
 import { ControlError } from '../control/ControlError.ts'
 import type { RelayOrder } from './answerOrder.ts'
 import { type LayeredFault, readFault } from './layeredFault.ts'

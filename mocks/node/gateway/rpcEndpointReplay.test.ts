@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import type { Player } from '#mocks/rpc/play/player'

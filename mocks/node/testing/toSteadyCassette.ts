@@ -1,4 +1,4 @@
-import type { Cassette, CassetteEntry, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type { Cassette, CassetteEntry, CassetteStep } from '#mocks/rpc/cassette/cassetteFormat'
 
 /** Parallel calls arrive in any order: the entries of each step are sorted. The recorded chain's port is replaced. */
 export function toSteadyCassette(cassette: Cassette, date: string): Cassette {

@@ -1,2 +1,2 @@
 /// <reference types="node" preserve="true" />
-export { type WalletbenchOptions, walletbench } from './walletbench.ts'
+export { type WalletbenchOptions, walletbench } from './walletbenchPlugin.ts'

@@ -1,5 +1,5 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
-import { drawDelay, matchesMethod } from '#mocks/core/faults/fault'
+import { drawDelay, matchesMethod } from '#mocks/core/faults/sharedFault'
 import type { Endpoint, EndpointContext, RegistryCall } from '#mocks/registry/endpoint'
 import type { ListedWallet } from '#mocks/registry/listedWallets'
 import { toJsonAnswer } from '#mocks/registry/registryAnswers'

@@ -1,3 +1,4 @@
+import { effectReaders, faultName, findMatchProblems, matchFields, parseFaultOf } from '#mocks/core/faults/faultReaders'
 import type {
   ActiveFault,
   BrokenJsonEffect,
@@ -6,8 +7,7 @@ import type {
   FaultMatch,
   Faults,
   HttpStatusEffect,
-} from '#mocks/core/faults/fault'
-import { effectReaders, faultName, findMatchProblems, matchFields, parseFaultOf } from '#mocks/core/faults/faultReaders'
+} from '#mocks/core/faults/sharedFault'
 import type { Reader } from '#mocks/core/input/reader'
 import { text } from '#mocks/core/input/readers'
 import { kinds, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'

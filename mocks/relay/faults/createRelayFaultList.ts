@@ -1,5 +1,5 @@
 import { createFaultList, type FaultEntry, type FaultList } from '#mocks/core/faults/createFaultList'
-import { drawDelay, matchesMethod } from '#mocks/core/faults/fault'
+import { drawDelay, matchesMethod } from '#mocks/core/faults/sharedFault'
 import type { RelayRole } from '#mocks/relay/relayTypes'
 import { parseRelayFault } from './parseRelayFault.ts'
 import {

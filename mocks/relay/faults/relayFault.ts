@@ -7,7 +7,7 @@ import type {
   Fault,
   FaultMatch,
   Faults,
-} from '#mocks/core/faults/fault'
+} from '#mocks/core/faults/sharedFault'
 
 /** When each effect applies: to frames, while the fault is on, or once. */
 export const EFFECT_TIMES = {

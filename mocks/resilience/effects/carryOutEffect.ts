@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Fault } from '#mocks/core/faults/fault'
+import type { Fault } from '#mocks/core/faults/sharedFault'
 import { chainActs, readCall } from './chainActs.ts'
 import type { FaultPlace } from './createFaultHand.ts'
 import type { DecideEffect, ScenarioEffect, WalletEffect } from './effect.ts'

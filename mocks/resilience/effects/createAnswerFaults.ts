@@ -1,5 +1,5 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { matchesMethod } from '#mocks/core/faults/fault'
+import { matchesMethod } from '#mocks/core/faults/sharedFault'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { AnswerEffect } from './effect.ts'
 

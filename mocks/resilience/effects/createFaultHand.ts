@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Fault } from '#mocks/core/faults/fault'
+import type { Fault } from '#mocks/core/faults/sharedFault'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'

@@ -1,5 +1,5 @@
 import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
-import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
+import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
 
 export type StepDifference = {
   readonly step: number

@@ -1,5 +1,5 @@
 import { type RpcOutcome, toCallText, toReplyText } from '#mocks/core/jsonRpc'
-import type { Cassette, CassetteEmit, CassetteMeta, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type { Cassette, CassetteEmit, CassetteMeta, CassetteStep } from '#mocks/rpc/cassette/cassetteFormat'
 import { type HashText, readMeta, toBodyHash } from '#mocks/rpc/cassette/parse/cassetteHead'
 
 /** Line breaks, which JSON only has between tokens, become spaces. */

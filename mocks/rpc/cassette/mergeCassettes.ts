@@ -3,7 +3,7 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
-import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
+import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
 
 export type MergeOptions = {
   /** The cassette whose answer counts when two differ. Default: a difference is an error. */

@@ -1,4 +1,4 @@
-import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassette.ts'
+import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
 
 export type CassetteSummary = {
   readonly name: string

@@ -10,7 +10,7 @@ import {
   type Faults,
   type HttpStatusEffect,
   matchesMethod,
-} from '#mocks/core/faults/fault'
+} from '#mocks/core/faults/sharedFault'
 
 export type CallToMatch = {
   readonly method: string

@@ -1,4 +1,3 @@
-import { matchesMethod } from '#mocks/core/faults/fault'
 import {
   effectReaders,
   type FaultProblem,
@@ -8,6 +7,7 @@ import {
   matchFields,
   parseFaultOf,
 } from '#mocks/core/faults/faultReaders'
+import { matchesMethod } from '#mocks/core/faults/sharedFault'
 import { integer, number, text, word } from '#mocks/core/input/readers'
 import { kinds, optional, refine, shape } from '#mocks/core/input/shapes'
 import { AFFECTED_CALLS } from './affectedCalls.ts'

@@ -1,5 +1,5 @@
 import { BLOCK_PARAMETERS, isImmutable, isStateful } from '#mocks/rpc/cassette/calls/callTables'
-import type { CassetteEntry } from '../cassette/cassette.ts'
+import type { CassetteEntry } from '../cassette/cassetteFormat.ts'
 import { findNewestBlock } from './outcomes.ts'
 
 export type Answer = {

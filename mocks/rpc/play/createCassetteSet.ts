@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
-import type { BlockRef, Cassette } from '#mocks/rpc/cassette/cassette'
+import type { BlockRef, Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { type Answer, createAnswerIndex, inOrder } from './createAnswerIndex.ts'
 import { deriveAnswer } from './deriveAnswer.ts'
 import { isPendingNonce, type PlacedCall, placeCall } from './placeCall.ts'

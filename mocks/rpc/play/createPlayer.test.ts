@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { writeCassette } from '#mocks/rpc/cassette/testing/testCassettes'
-import type { Cassette } from '../cassette/cassette.ts'
+import type { Cassette } from '../cassette/cassetteFormat.ts'
 import { createPlayer } from './createPlayer.ts'
 import type { OnMiss, Player } from './player.ts'
 

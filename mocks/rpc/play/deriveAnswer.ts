@@ -1,5 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { BlockRef, CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import type { BlockRef, CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { selectLogs } from './deriveEmit.ts'
 import { findNewestBlock, resultOf } from './outcomes.ts'
 import type { PlacedCall } from './placeCall.ts'

@@ -1,7 +1,7 @@
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { BlockRef, Cassette, CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import type { BlockRef, Cassette, CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import type { Upstream } from '#mocks/rpc/stage'
 
 const MOST = 200

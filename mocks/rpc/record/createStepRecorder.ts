@@ -1,5 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import type { CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
 import { resultOf } from '#mocks/rpc/play/outcomes'
 import type { PlacedCall } from '#mocks/rpc/play/placeCall'

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { resultOf } from '#mocks/rpc/play/outcomes'
-import type { BlockRef } from '../cassette/cassette.ts'
+import type { BlockRef } from '../cassette/cassetteFormat.ts'
 import type { Upstream } from '../stage.ts'
 
 export type ReadBlock = {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { BlockRef, Cassette, CassetteMeta } from '../cassette/cassette.ts'
+import type { BlockRef, Cassette, CassetteMeta } from '../cassette/cassetteFormat.ts'
 import type { Upstream } from '../stage.ts'
 
 /** Receives the lines of a recording, to append them in order. A sink reports its own failures. */

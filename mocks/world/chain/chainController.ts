@@ -1,4 +1,4 @@
-import type { RemoteFaults } from '#mocks/core/faults/fault'
+import type { RemoteFaults } from '#mocks/core/faults/sharedFault'
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import type { ChainRead } from '../linkProtocol.ts'
 import type { ChainRpcState } from '../rpcState.ts'

@@ -5,7 +5,7 @@ import { startMcpHttp } from '#mocks/agents/mcp/startMcpHttp'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
 import { type AttackedServer, UPGRADE_HEADERS } from '#mocks/node/testing/hostileTargets'
-import { walletbench } from '#mocks/node/vite/walletbench'
+import { walletbench } from '#mocks/node/vite/walletbenchPlugin'
 import { startBenchWallet } from '#mocks/node/wallet/startBenchWallet'
 
 const PORT = '<port>'

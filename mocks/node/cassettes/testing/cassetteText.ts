@@ -1,4 +1,4 @@
-import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import type { CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 
 export const testMeta: CassetteMeta = {

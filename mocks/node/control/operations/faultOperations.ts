@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
+import type { ActiveFault, Faults } from '#mocks/core/faults/sharedFault'
 import { type ControlContext, findChain } from '#mocks/node/control/controlContext'
 import { checkKnownFault } from '#mocks/node/faults/answerOrder'
 import { type LayeredFault, readFaults } from '#mocks/node/faults/layeredFault'

@@ -3,7 +3,7 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { type RpcCall, type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
 import { isSameOutcome, toCallKey } from '#mocks/rpc/cassette/calls/callKey'
 import { resolveBlockTags } from '#mocks/rpc/cassette/calls/resolveBlockTags'
-import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '#mocks/rpc/cassette/cassette'
+import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '#mocks/rpc/cassette/cassetteFormat'
 
 const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
 

@@ -3,7 +3,7 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { toIssueLines } from '#mocks/core/input/checkInput'
 import { sha256Hex } from '#mocks/core/sha256Hex'
-import { CASSETTE_FORMAT, type CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import { CASSETTE_FORMAT, type CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { cassetteSchema } from './cassetteSchema.ts'
 
 const HEAD = '// meta '

@@ -2,7 +2,13 @@ import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isSameOutcome, toCallKey } from '#mocks/rpc/cassette/calls/callKey'
-import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type {
+  Cassette,
+  CassetteEmit,
+  CassetteEntry,
+  CassetteMeta,
+  CassetteStep,
+} from '#mocks/rpc/cassette/cassetteFormat'
 import { type HashText, readMeta, toBodyHash } from './cassetteHead.ts'
 import { type CassetteLine, readLine, walkLines } from './readLine.ts'
 

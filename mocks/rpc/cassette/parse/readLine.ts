@@ -4,7 +4,7 @@ import { toIssueLines } from '#mocks/core/input/checkInput'
 import { parseCalls, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 import { parseJson } from '#mocks/core/parseJson'
-import type { CassetteEmit, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type { CassetteEmit, CassetteStep } from '#mocks/rpc/cassette/cassetteFormat'
 import { cassetteSchema } from './cassetteSchema.ts'
 
 export type LineFault = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
-import type { BlockRef, Cassette, CassetteEntry, CassetteMeta, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import type { BlockRef, Cassette, CassetteEntry, CassetteMeta, CassetteStep } from '#mocks/rpc/cassette/cassetteFormat'
 import { sealCassette, toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 

@@ -1,4 +1,4 @@
-import { drawDelay } from '#mocks/core/faults/fault'
+import { drawDelay } from '#mocks/core/faults/sharedFault'
 import { toErrorOutcome, toReplyText } from '#mocks/core/jsonRpc'
 import { isAcceptable, toSentOutcome } from '#mocks/rpc/faults/sentTransaction'
 import { askUpstream } from '#mocks/rpc/stage'

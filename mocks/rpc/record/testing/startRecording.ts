@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { Cassette } from '#mocks/rpc/cassette/cassetteFormat'
 import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import type { RecorderParameters } from '#mocks/rpc/record/recorderTypes'

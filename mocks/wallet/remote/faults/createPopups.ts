@@ -1,5 +1,5 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
-import { matchesMethod } from '#mocks/core/faults/fault'
+import { matchesMethod } from '#mocks/core/faults/sharedFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { type PopupFault, type PopupFaultEffect, type PopupFaults, parsePopupFault } from './popupFault.ts'

@@ -1,4 +1,3 @@
-import type { DelayEffect, DropEffect, Fault, FaultMatch, Faults } from '#mocks/core/faults/fault'
 import {
   effectReaders,
   type FaultProblem,
@@ -7,6 +6,7 @@ import {
   matchFields,
   parseFaultOf,
 } from '#mocks/core/faults/faultReaders'
+import type { DelayEffect, DropEffect, Fault, FaultMatch, Faults } from '#mocks/core/faults/sharedFault'
 import type { Reader } from '#mocks/core/input/reader'
 import { flag, integer, url, word } from '#mocks/core/input/readers'
 import { kinds, optional, refine, shape } from '#mocks/core/input/shapes'

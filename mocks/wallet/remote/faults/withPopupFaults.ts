@@ -1,5 +1,5 @@
 import { systemWait, type Wait } from '#mocks/core/clock'
-import { drawDelay } from '#mocks/core/faults/fault'
+import { drawDelay } from '#mocks/core/faults/sharedFault'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import type { WalletPopups } from './createPopups.ts'
 

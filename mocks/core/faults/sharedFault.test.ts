@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '#mocks/core/createRandom'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { drawDelay, type FaultDelay } from './fault.ts'
+import { drawDelay, type FaultDelay } from './sharedFault.ts'
 
 const time = fc.double({ min: 0, max: 1e7, noNaN: true })
 const anyDelay: fc.Arbitrary<FaultDelay> = fc.oneof(

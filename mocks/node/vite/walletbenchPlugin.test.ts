@@ -3,7 +3,7 @@ import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
 import { testParts } from '#mocks/node/testing/testParts'
 import { startBench } from '../bench/startBench.ts'
-import { walletbench } from './walletbench.ts'
+import { walletbench } from './walletbenchPlugin.ts'
 
 let root = ''
 

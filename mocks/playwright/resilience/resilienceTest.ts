@@ -1,4 +1,4 @@
-import { test } from '../test.ts'
+import { test } from '../benchTest.ts'
 import {
   createResilience,
   type Resilience,
