@@ -41,6 +41,31 @@ test('the wallet is closed and opened again: its sessions come back and answer',
   await expect(first.peer.pair('wc:x@2')).rejects.toThrow()
 })
 
+test('the wallet is opened again on a slow disk: a message is noted before its request', async () => {
+  const { wallet, peer } = createKept('wallet-on-a-slow-disk')
+  const first = await bench.connect(bench.wallet({ wallet, peer }))
+  await first.peer.stop()
+  const signing = expectSignature(first)
+
+  const { promise: written, resolve: write } = withResolvers<void>()
+  async function setItem(key: string, value: unknown) {
+    if (key.includes('//messages')) await written
+    await peer.storage.setItem(key, value)
+  }
+  const second = bench.wallet({ wallet, peer: { ...peer, storage: Object.assign({}, peer.storage, { setItem }) } })
+  const seen = () =>
+    second.trace
+      .snapshot()
+      .filter(({ hop, method }) => hop === 'peer' && (method === 'wc_sessionRequest' || method === 'personal_sign'))
+      .map(({ phase, method, data }) => `${data['direction'] ?? phase} ${method}`)
+  // The client reports a message once it is written, and opens what it has one second after its start.
+  await eventually(seen).toContain('request personal_sign')
+  write()
+  await signing
+  const answered = ['response personal_sign', 'out wc_sessionRequest']
+  expect(seen()).toEqual(['in wc_sessionRequest', 'request personal_sign', ...answered])
+})
+
 test('the wallet is opened again with other accounts: a session of those that are gone ends', async () => {
   const open = createKeeper('wallet-of-contracts')
   const first = await bench.connect(open())

@@ -11,6 +11,9 @@ const ANSWERED_CAPACITY = 100
 /** How many requests may wait for their answer. The oldest is dropped first. */
 const REQUESTS_CAPACITY = 1_000
 
+/** How many messages are known to be noted. The oldest is dropped first. */
+const OPENED_CAPACITY = 1_000
+
 /** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
@@ -23,6 +26,8 @@ export function tapMessages(core: Client, trace: Trace): void {
   const answered = new Map<string, number>()
   /** The methods of requests, by their ids. The client may forget a request before its answer is decoded here. */
   const methods = new Map<number, string>()
+  /** The topics of messages that are noted, by their keys. The client opens some of them twice. */
+  const opened = new Map<string, string>()
 
   function toMethod({ method }: Payload, id: number): string | undefined {
     // An answer carries only its request's id.
@@ -50,15 +55,25 @@ export function tapMessages(core: Client, trace: Trace): void {
     trace.emit({ hop: 'peer', phase: 'note', method, keys, data: { direction, topic, ...describe(payload) } })
   }
 
+  const decode = core.crypto.decode
+  // Noted before the client acts on it. Its own event may come later: one second after its start, the client also opens
+  // messages that it is still storing.
+  core.crypto.decode = async (topic, message, opts) => {
+    const payload = await decode(topic, message, opts)
+    const key = messageKey(message)
+    if (payload && !opened.has(key)) {
+      remember(opened, key, topic, OPENED_CAPACITY)
+      note('in', topic, payload as Payload, message)
+    }
+    return payload
+  }
+
   core.relayer.on('relayer_message', ({ topic, message }: { topic: string; message: string }) => {
     const keys = [messageKey(message)]
     const data = { direction: 'in', topic }
     const unreadable = () => trace.emit({ hop: 'peer', phase: 'note', method: 'unreadable', keys, data })
     // The client does not report a message that it cannot open.
-    core.crypto
-      .decode(topic, message)
-      .then((payload) => (payload ? note('in', topic, payload, message) : unreadable()), unreadable)
-      .catch(unreadable)
+    core.crypto.decode(topic, message).then((payload) => payload || unreadable(), unreadable)
   })
 
   const encode = core.crypto.encode
