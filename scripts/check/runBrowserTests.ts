@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { listSpecs, type ReportSuite } from './listSpecs.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
 import type { Outcome, PartContext, Selection } from './testPart.ts'
 
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
-
-type PlaywrightSuite = {
-  readonly title: string
-  readonly specs?: readonly PlaywrightSpec[] | undefined
-  readonly suites?: readonly PlaywrightSuite[] | undefined
-}
 
 type PlaywrightSpec = {
   readonly title: string
@@ -69,25 +64,24 @@ export async function runBrowserTests(
 export function countBrowserTests(parameters: {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   readonly errors: readonly { readonly message?: string | undefined }[]
-  readonly suites?: readonly PlaywrightSuite[] | undefined
+  readonly suites?: readonly ReportSuite<PlaywrightSpec>[] | undefined
 }): Outcome {
-  const { stats, errors, suites = [] } = parameters
+  const { stats, errors } = parameters
+  const specs = listSpecs(parameters.suites)
+  const failed = specs.filter(({ spec }) => !spec.ok).map(({ spec, titles }) => [...titles, spec.title].join(' › '))
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...suites.flatMap(failedIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
-    notRun: countEach(suites.flatMap(skippedIn)),
+    failures: [...failed, ...errors.map(({ message = 'an error outside of tests' }) => message)],
+    notRun: countEach(specs.flatMap(({ spec }) => listSkipped(spec))),
   }
 }
 
-function skippedIn({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.flatMap(({ tests = [] }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations = [] }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'),
-  )
-  return [...own, ...suites.flatMap(skippedIn)]
+function listSkipped({ tests = [] }: PlaywrightSpec): readonly string[] {
+  return tests
+    .filter(({ status }) => status === 'skipped')
+    .map(({ annotations = [] }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given')
 }
 
 function countEach(reasons: readonly string[]): readonly string[] {
@@ -95,9 +89,4 @@ function countEach(reasons: readonly string[]): readonly string[] {
     const count = reasons.filter((other) => other === reason).length
     return `${count} skipped: ${reason}`
   })
-}
-
-function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => spec.title)
-  return [...own, ...suites.flatMap(failedIn)].map((rest) => `${title} › ${rest}`)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { median, toTextTable } from '#scripts/benchmarks/figures'
+import { listSpecs, type ReportSuite } from '#scripts/check/listSpecs'
 import { listOthers } from '#scripts/check/parts/othersPart'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
 import { createPartContext } from '#scripts/check/testPart'
@@ -8,19 +9,15 @@ import { packageRoot } from '#scripts/packageRoot'
 
 const NOTHING: SoakTimes = { times: new Map(), failures: new Map() }
 
-type SoakReport = { readonly suites: readonly SoakSuite[] }
+type SoakReport = { readonly suites: readonly ReportSuite<SoakSpec>[] }
 
-/** A file, or a `describe` in one. */
-type SoakSuite = {
-  readonly suites?: readonly SoakSuite[] | undefined
-  readonly specs: readonly {
-    readonly tests: readonly {
-      readonly results: readonly {
-        readonly workerIndex: number
-        readonly startTime: string
-        readonly status: string
-        readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
-      }[]
+type SoakSpec = {
+  readonly tests: readonly {
+    readonly results: readonly {
+      readonly workerIndex: number
+      readonly startTime: string
+      readonly status: string
+      readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
     }[]
   }[]
 }
@@ -75,9 +72,8 @@ function toRow(way: string, times: readonly number[], failures: number): string[
 
 /** By annotations of a test: its way, and its time. A worker's first run has none: it loads what the others find. */
 export function readSoakTimes({ suites }: SoakReport): SoakTimes {
-  const results = suites
-    .flatMap(listSpecs)
-    .flatMap(({ tests }) => tests)
+  const results = listSpecs(suites)
+    .flatMap(({ spec }) => spec.tests)
     .flatMap(({ results }) => results)
     .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
   const workers = new Set<number>()
@@ -94,8 +90,6 @@ export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   }
   return { times, failures }
 }
-
-const listSpecs = ({ suites = [], specs }: SoakSuite): SoakSuite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
 export async function soakOthers(runs: number, write: (text: string) => void): Promise<boolean> {
   const { built, missing } = listOthers(packageRoot)

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { toTextTable } from '#scripts/benchmarks/figures'
+import { listSpecs, type PlacedSpec, type ReportSuite } from '#scripts/check/listSpecs'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
 import { createPartContext } from '#scripts/check/testPart'
 import { packageRoot } from '#scripts/packageRoot'
@@ -24,13 +25,7 @@ type ComparedVerdict = {
   readonly isFine: boolean
 }
 
-type VerdictReport = { readonly suites: readonly VerdictSuite[] }
-
-type VerdictSuite = {
-  readonly title: string
-  readonly suites?: readonly VerdictSuite[] | undefined
-  readonly specs?: readonly VerdictSpec[] | undefined
-}
+type VerdictReport = { readonly suites: readonly ReportSuite<VerdictSpec>[] }
 
 type VerdictSpec = {
   readonly title: string
@@ -142,20 +137,12 @@ function isExpected(verdict: string, expected: readonly string[] | undefined): b
 }
 
 /** A flow that does not apply, or runs undisturbed, has none. */
-export function readSoakVerdicts({ suites }: VerdictReport): readonly SoakVerdict[] {
-  // The title of a file stands for no flow.
-  return suites.flatMap((file) => listVerdicts({ ...file, title: '' }, []))
-}
+export const readSoakVerdicts = ({ suites }: VerdictReport): readonly SoakVerdict[] =>
+  listSpecs(suites).flatMap(toVerdict)
 
-function listVerdicts({ title, suites = [], specs = [] }: VerdictSuite, around: readonly string[]): SoakVerdict[] {
-  const titles = title === '' ? around : [...around, title]
-  return [
-    ...specs.flatMap((spec) => toVerdict(spec, titles.join(' › '))),
-    ...suites.flatMap((suite) => listVerdicts(suite, titles)),
-  ]
-}
-
-function toVerdict({ title, tests }: VerdictSpec, flow: string): SoakVerdict[] {
+/** The title of a file stands for no flow. */
+function toVerdict({ spec: { title, tests }, titles: [_, ...titles] }: PlacedSpec<VerdictSpec>): SoakVerdict[] {
+  const flow = titles.filter((each) => each !== '').join(' › ')
   const annotations = tests.flatMap((test) => test.annotations)
   const find = (wanted: string) => annotations.find(({ type }) => type === wanted)?.description
   const verdict = find(VERDICT)?.split(':')[0]

@@ -14,50 +14,48 @@ test('reads the times, and says where there are none', async () => {
   })
   const read = (name: string) => readTimedReport(join(folder, name))
   const tests = [{ projectName: 'metamask', results: [result] }]
-  expect(await read('report.json')).toEqual({ suites: [{ suites: [{ specs: [{ tests }] }] }] })
+  expect(await read('report.json')).toEqual(tests)
   for (const name of ['torn.json', 'other.json', 'none.json'])
     await expect(read(name)).rejects.toThrow(/wrote no report to .*\.json, so there are no times to show/)
 })
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
-const spec = (projectName: string, workerIndex: number, second: number, duration: number, status = 'passed') => ({
-  tests: [{ projectName, results: [{ status, workerIndex, startTime: at(second), duration }] }],
+const timed = (projectName: string, workerIndex: number, second: number, duration: number, status = 'passed') => ({
+  projectName,
+  results: [{ status, workerIndex, startTime: at(second), duration }],
 })
 
 test('sets each worker’s first spec apart, whatever the order of the report', () => {
-  const report = {
-    suites: [
-      { specs: [spec('metamask', 1, 30, 4_000), spec('metamask', 1, 0, 20_000)] },
-      {
-        suites: [
-          { specs: [spec('metamask', 2, 1, 22_000), spec('metamask', 2, 40, 6_000), spec('metamask', 1, 50, 5_000)] },
-        ],
-      },
-    ],
-  }
-  expect(summarizeSpecs(report)).toEqual([
+  const tests = [
+    timed('metamask', 1, 30, 4_000),
+    timed('metamask', 1, 0, 20_000),
+    timed('metamask', 2, 1, 22_000),
+    timed('metamask', 2, 40, 6_000),
+    timed('metamask', 1, 50, 5_000),
+  ]
+  expect(summarizeSpecs(tests)).toEqual([
     { project: 'metamask', specs: 5, first: 22_000, median: 5_000, slowest: 6_000 },
   ])
 })
 
 test('counts those that passed alone', () => {
-  const specs = [
-    spec('metamask', 0, 0, 0, 'skipped'),
-    spec('metamask', 0, 1, 20_000),
-    spec('metamask', 0, 30, 4_000),
-    spec('metamask', 0, 40, 0, 'skipped'),
-    spec('metamask', 0, 50, 0, 'skipped'),
-    spec('metamask', 0, 60, 6_000),
-    spec('metamask', 0, 70, 90_000, 'timedOut'),
+  const tests = [
+    timed('metamask', 0, 0, 0, 'skipped'),
+    timed('metamask', 0, 1, 20_000),
+    timed('metamask', 0, 30, 4_000),
+    timed('metamask', 0, 40, 0, 'skipped'),
+    timed('metamask', 0, 50, 0, 'skipped'),
+    timed('metamask', 0, 60, 6_000),
+    timed('metamask', 0, 70, 90_000, 'timedOut'),
   ]
-  expect(summarizeSpecs({ suites: [{ specs }] })).toEqual([
+  expect(summarizeSpecs(tests)).toEqual([
     { project: 'metamask', specs: 3, first: 20_000, median: 6_000, slowest: 6_000 },
   ])
 })
 
 test('leaves a project out whose workers had one spec each, and bears an empty report', () => {
-  expect(summarizeSpecs({ suites: [{ specs: [spec('simulator', 0, 0, 900)] }] })).toEqual([])
-  expect(summarizeSpecs({})).toEqual([])
+  expect(summarizeSpecs([timed('simulator', 0, 0, 900)])).toEqual([])
+  expect(summarizeSpecs([])).toEqual([])
 })
 
 const times = (project: string, median: number) => ({ project, specs: 3, first: 20_000, median, slowest: 9_000 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { median } from '#scripts/benchmarks/figures'
+import { listSpecs, type ReportSuite } from '#scripts/check/listSpecs'
 
 /** The largest median of a spec with a real MetaMask, as a ratio to the simulated wallet's, without a worker's first. */
 const MOST = 2.5
@@ -14,19 +15,11 @@ const resultSchema = z.object({
   duration: z.number(),
 })
 const testSchema = z.object({ projectName: z.string(), results: z.array(resultSchema) })
+const specSchema = z.object({ tests: z.array(testSchema) })
 export type TimedTest = z.output<typeof testSchema>
 export type TimedResult = z.output<typeof resultSchema>
 
-const suiteSchema = z.object({
-  specs: z.array(z.object({ tests: z.array(testSchema) })).optional(),
-  get suites() {
-    return z.array(suiteSchema).optional()
-  },
-})
-export type TimedSuite = z.output<typeof suiteSchema>
-
-export const timedReportSchema = z.object({ suites: z.array(suiteSchema).optional() })
-export type TimedReport = z.output<typeof timedReportSchema>
+type TimedReport = { readonly suites?: readonly ReportSuite<unknown>[] | undefined }
 
 export type SpecTimes = {
   readonly project: string
@@ -37,9 +30,10 @@ export type SpecTimes = {
   readonly slowest: number
 }
 
-export async function readTimedReport(path: string): Promise<TimedReport> {
+export async function readTimedReport(path: string): Promise<readonly TimedTest[]> {
   try {
-    return timedReportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    const { suites } = JSON.parse(await readFile(path, 'utf8')) as TimedReport
+    return listSpecs(suites).flatMap(({ spec }) => specSchema.parse(spec).tests)
   } catch (cause) {
     throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, {
       hint: 'See its output above for the reason.',
@@ -49,8 +43,7 @@ export async function readTimedReport(path: string): Promise<TimedReport> {
 }
 
 /** Only specs that passed count: a skipped one takes no time, a failed one as long as its timeout. */
-export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes[] {
-  const tests = suites.flatMap(listTests)
+export function summarizeSpecs(tests: readonly TimedTest[]): readonly SpecTimes[] {
   const projects = [...new Set(tests.map(({ projectName }) => projectName))]
   return projects.flatMap((project) => {
     const own = tests.filter(({ projectName }) => projectName === project).flatMap((test) => test.results)
@@ -63,11 +56,6 @@ export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes
     return [{ project, specs: results.length, first, median: median(others), slowest: Math.max(...others) }]
   })
 }
-
-const listTests = ({ specs = [], suites = [] }: TimedSuite): readonly TimedTest[] => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(listTests),
-]
 
 function inOrder(results: readonly TimedResult[]): readonly number[] {
   const byStart = [...results].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { type BenchmarkTools, createBenchContext } from '#scripts/benchmarks/createBenchmarkTools'
 import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
+import { listSpecs, type ReportSuite } from '#scripts/check/listSpecs'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
 import { measureFirstButtons, startBareConsole } from './measureFirstButtons.ts'
 
@@ -16,15 +17,10 @@ const resultSchema = z.object({
   attachments: z.array(attachmentSchema),
 })
 
-const suiteSchema = z.object({
-  title: z.string(),
-  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(resultSchema) })) })).optional(),
-  get suites() {
-    return z.array(suiteSchema).optional()
-  },
+const placedSchema = z.object({
+  titles: z.array(z.string()),
+  spec: z.object({ tests: z.array(z.object({ results: z.array(resultSchema) })) }),
 })
-
-const reportSchema = z.object({ suites: z.array(suiteSchema) })
 
 const BARE = 'bare page with the same bundle'
 const SAME = 'bare page with the same requests'
@@ -35,8 +31,6 @@ type Parameters = Pick<BenchmarkTools, 'openBrowser'> & {
   readonly requests: readonly string[]
   readonly rounds: number
 }
-
-type Suite = z.output<typeof suiteSchema>
 
 type Timed = {
   readonly group: string
@@ -127,9 +121,11 @@ export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, S
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, { cause })
   })
-  const [, ...timed] = reportSchema
-    .parse(JSON.parse(text))
-    .suites.flatMap(listTimes)
+  const { suites } = JSON.parse(text) as { suites: readonly ReportSuite<unknown>[] }
+  const [, ...timed] = z
+    .array(placedSchema)
+    .parse(listSpecs(suites))
+    .flatMap(listTimes)
     .sort((one, other) => one.start - other.start)
   const groups = new Map<string, SpecTimes>()
   for (const { group: name, duration, requests } of timed)
@@ -137,17 +133,17 @@ export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, S
   return groups
 }
 
-function listTimes({ title, specs = [], suites = [] }: Suite): readonly Timed[] {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  const failed = own.find(({ status }) => status !== 'passed')
-  if (failed) throw new BenchError(`A spec of “${title}” ended ${failed.status}, so its time cannot be used.`)
-  const timed = own.map(({ startTime, duration, attachments }) => ({
-    group: title,
+function listTimes({ spec, titles }: z.output<typeof placedSchema>): readonly Timed[] {
+  const group = titles.at(-1) ?? ''
+  const results = spec.tests.flatMap((test) => test.results)
+  const failed = results.find(({ status }) => status !== 'passed')
+  if (failed) throw new BenchError(`A spec of “${group}” ended ${failed.status}, so its time cannot be used.`)
+  return results.map(({ startTime, duration, attachments }) => ({
+    group,
     start: Date.parse(startTime),
     duration,
     requests: attachments.flatMap(readRequests),
   }))
-  return [...timed, ...suites.flatMap(listTimes)]
 }
 
 function readRequests({ name, body }: z.output<typeof attachmentSchema>): readonly string[] {
