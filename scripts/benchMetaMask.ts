@@ -3,20 +3,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toTextTable } from './benchmarks/figures.ts'
 import { listTooSlow, readTimedReport, type SpecTimes, summarizeSpecs } from './benchmarks/metamask/specTimes.ts'
-import { createCommandRunner } from './check/createCommandRunner.ts'
 import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
+import { createPartContext } from './check/testPart.ts'
 import { packageRoot } from './packageRoot.ts'
+import { reportFailure } from './programErrors.ts'
 
-const runner = createCommandRunner(packageRoot)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void runner.stop().then(() => process.exit(1)))
-
-const reportFolder = join(packageRoot, 'test-results')
+const context = createPartContext(packageRoot)
+const { reportFolder } = context
 await mkdir(reportFolder, { recursive: true })
-const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
 /** Playwright reads this as a pattern of absolute paths: a folder above the clone must not match it. */
 const SPECS = 'e2e/metamask/specs/[^/]*$'
 const projects = ['--project=simulator', '--project=metamask']
@@ -30,9 +26,7 @@ try {
   for (const line of tooSlow) process.stderr.write(`${line}\n`)
   if (outcome.failed > 0 || tooSlow.length > 0) process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof BenchError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  reportFailure(error)
 }
 
 function toRows(times: readonly SpecTimes[]): string[][] {

@@ -7,12 +7,13 @@ import { findProperties } from './fuzz/findProperties.ts'
 import { planRound, readFuzzMinutes } from './fuzz/planFuzz.ts'
 import { toFuzzReport } from './fuzz/toFuzzReport.ts'
 import { packageRoot } from './packageRoot.ts'
+import { readOrExit } from './programErrors.ts'
 
 const write = (text: string): void => void process.stdout.write(text)
 
 const runner = createEndedRunner(packageRoot)
 
-const minutes = readMinutes()
+const minutes = readOrExit(() => readFuzzMinutes(process.argv.slice(2)))
 /** `--smallest`, as in `npm test`: one round of the first file. */
 const isSmallest = minutes === 0
 const all = await findProperties(packageRoot)
@@ -40,15 +41,6 @@ for (let rounds = 0; failed === 0; rounds++) {
 }
 write(failed === 0 ? '\nNothing found.\n' : `\n${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
-
-function readMinutes(): number {
-  try {
-    return readFuzzMinutes(process.argv.slice(2))
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(2)
-  }
-}
 
 async function readFindings(): Promise<readonly string[]> {
   try {

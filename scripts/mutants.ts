@@ -3,13 +3,13 @@
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { BenchError } from '#mocks/core/BenchError'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toTextTable } from './benchmarks/figures.ts'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { createWorkspace, judgeMutant, type Verdict, type Workspace } from './mutants/judgeMutant.ts'
 import { readMutants } from './mutants/readMutants.ts'
 import { packageRoot } from './packageRoot.ts'
+import { reportFailure } from './programErrors.ts'
 
 /** How many mutants may pass `npm test`, which runs each flow only once. */
 const MAY_PASS_QUICK = 4
@@ -43,9 +43,7 @@ try {
   process.stdout.write(`\nOf ${verdicts.length} mutants, npm test finds ${quick}, npm run test:all ${all}.\n`)
   if (all < verdicts.length || quick < verdicts.length - MAY_PASS_QUICK) process.exitCode = 1
 } catch (error) {
-  if (!(error instanceof BenchError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  reportFailure(error)
 } finally {
   workspace?.remove()
 }

@@ -6,6 +6,7 @@
 // --smallest` runs the relay's and the attacks once at their smallest size, as `npm test` does.
 import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
+import { readOrExit } from './programErrors.ts'
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakAttacks } from './soak/soakAttacks.ts'
 import { soakCodegen, soakOthers } from './soak/soakBrowser.ts'
@@ -13,7 +14,7 @@ import { soakConnectors } from './soak/soakConnectors.ts'
 import { soakRelay } from './soak/soakRelay.ts'
 import { soakResilience } from './soak/soakResilience.ts'
 
-const { part, count, goesOn } = readOrExit()
+const { part, count, goesOn } = readOrExit(() => readSoakArguments(process.argv.slice(2)))
 const write = (text: string): void => void process.stdout.write(text)
 const parts: Readonly<Record<SoakCommand['part'], () => Promise<boolean>>> = {
   relay: () => withGuard((tools) => soakRelay(count, tools)),
@@ -41,13 +42,4 @@ async function withGuard(run: (tools: BenchmarkTools) => Promise<boolean>, small
 async function soakSmallest(tools: BenchmarkTools): Promise<boolean> {
   const relay = await soakRelay(400, tools)
   return (await soakAttacks(1, tools)) && relay
-}
-
-function readOrExit(): SoakCommand {
-  try {
-    return readSoakArguments(process.argv.slice(2))
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(2)
-  }
 }

@@ -1,14 +1,14 @@
 // `npm test`: a run that covers each flow once. `npm run test:all`: everything. `npm test -- types unit`: these parts,
 // whole. `npm test -- unit mocks/relay`: the words after the last part's name go to its runner.
 import { mkdir } from 'node:fs/promises'
-import { BenchError } from '#mocks/core/BenchError'
 import { testParts } from './check/parts/testParts.ts'
-import { readTestArguments, type TestCommand } from './check/readTestArguments.ts'
+import { readTestArguments } from './check/readTestArguments.ts'
 import { runTestParts, toSummary } from './check/runTestParts.ts'
 import { createPartContext } from './check/testPart.ts'
 import { packageRoot } from './packageRoot.ts'
+import { readOrExit } from './programErrors.ts'
 
-const { parts: chosen, left, select } = readOrExit(process.argv.slice(2))
+const { parts: chosen, left, select } = readOrExit(() => readTestArguments(process.argv.slice(2), testParts))
 
 const context = createPartContext(packageRoot)
 await mkdir(context.reportFolder, { recursive: true })
@@ -17,13 +17,3 @@ const results = await runTestParts(chosen, context, select, write)
 const { text, failed } = toSummary(results, left, context.environment.failedBuilds)
 write(text)
 process.exitCode = failed === 0 ? 0 : 1
-
-function readOrExit(words: readonly string[]): TestCommand {
-  try {
-    return readTestArguments(words, testParts)
-  } catch (error) {
-    if (!(error instanceof BenchError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(2)
-  }
-}

@@ -1,9 +1,9 @@
 // `npm run test:metamask [-- <Playwright's arguments>]`: runs every spec with a real MetaMask, in two workers.
 import { mkdir } from 'node:fs/promises'
-import { BenchError } from '#mocks/core/BenchError'
 import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
 import { createPartContext } from './check/testPart.ts'
 import { packageRoot } from './packageRoot.ts'
+import { reportFailure } from './programErrors.ts'
 
 const context = createPartContext(packageRoot)
 await mkdir(context.reportFolder, { recursive: true })
@@ -17,7 +17,5 @@ try {
     process.exitCode = outcome.failed === 0 ? 0 : 1
   }
 } catch (error) {
-  if (!(error instanceof BenchError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  reportFailure(error)
 }
