@@ -55,17 +55,11 @@ export const benchActions = {
         relayUrl,
         scriptUrl,
         consoleUrl,
-        chains: chains.map(({ chainId, name, mode, rpcUrl }) => ({ chainId, name, mode, rpcUrl })),
-        wallets: wallets.map(({ id, name, persona, locked, chainId, activeAccount, accounts, policy, pending }) => ({
-          id,
-          name,
-          persona,
-          locked,
-          chainId,
-          activeAccount,
-          policy,
-          accounts: accounts.map(({ address }) => address),
-          waiting: pending.length,
+        chains,
+        wallets: wallets.map((wallet) => ({
+          ...wallet,
+          accounts: wallet.accounts.map(({ address }) => address),
+          waiting: wallet.pending.length,
         })),
         fromDapp: toDappData({
           origins,

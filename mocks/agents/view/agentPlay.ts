@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toAnswer } from '#mocks/node/control/controlSchemas'
 import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 import { HAND_ENDS, HAND_TRIES } from '#mocks/resilience/resilienceResult'
 import { dappDataSchema, toDappData } from './dappData.ts'
@@ -85,19 +86,18 @@ export const agentPlaySchema = z.object({
     .meta({ description: 'Absent while none is played.' }),
 })
 
-export function toAgentPlay({ play }: z.output<typeof playSchemas.answer>): z.input<typeof agentPlaySchema> {
+/** The schema leaves out of requests and verdict what the dapp wrote: it is in `fromDapp` alone. */
+export function toAgentPlay({ play }: z.output<typeof playSchemas.answer>): z.output<typeof agentPlaySchema> {
   if (!play) return {}
-  const { requests, verdict, ...rest } = play
-  return {
+  const { requests, verdict } = play
+  return toAnswer(agentPlaySchema, {
     play: {
-      ...rest,
-      requests: requests.map(({ origin: _origin, method: _method, ...request }) => request),
-      ...(verdict ? { verdict: { is: verdict.is, means: verdict.means, counts: verdict.counts } } : {}),
+      ...play,
       next: toNextStep(play),
       fromDapp: toDappData({
         requests: requests.map(({ id, method, origin }) => ({ id, method, origin })),
         ...(verdict ? { why: verdict.why } : {}),
       }),
     },
-  }
+  })
 }

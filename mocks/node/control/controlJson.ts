@@ -1,87 +1,45 @@
 import type { Address } from 'viem'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import type { PeerSession } from '#mocks/wallet/walletconnect/walletPeer'
 import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import type { ControlledWallet } from './controlContext.ts'
-import type { controlSchemas } from './controlSchemas.ts'
-
-type RequestAnswer = z.input<typeof controlSchemas.request>
-type SessionAnswer = z.input<typeof controlSchemas.session>
+import { controlSchemas, toAnswer } from './controlSchemas.ts'
 
 type Given = z.output<typeof controlSchemas.decision>
 
-export function toWalletAnswer(each: ControlledWallet): z.input<typeof controlSchemas.wallet> {
+export function toWalletAnswer(each: ControlledWallet): z.output<typeof controlSchemas.wallet> {
   const { id, wallet, peer, waits } = each
-  const state = wallet.getState()
-  const { persona, locked, chainId } = state
   const { name, rdns } = wallet.info
-  const { status, fault } = peer.getState()
-  return {
+  const pending = waits.pending().map((request) => toRequestAnswer(each, request))
+  return toAnswer(controlSchemas.wallet, {
+    ...wallet.getState(),
     id,
     name,
     rdns,
-    persona,
-    locked,
-    chainId,
-    chains: state.chains.map(({ chainId, name }) => ({ chainId, name })),
-    activeAccount: state.activeAccount,
-    accounts: [...state.accounts],
-    permissions: Object.fromEntries(Object.entries(state.permissions).map(([origin, seen]) => [origin, [...seen]])),
-    policy: state.policy,
-    methodPolicies: { ...state.methodPolicies },
-    pending: waits.pending().map((request) => toRequestAnswer(each, request)),
-    walletConnect: { status, fault, sessions: toSessionAnswers(each) },
-  }
-}
-
-export function toRequestAnswer(each: ControlledWallet, request: WalletRequest): RequestAnswer {
-  const { id, method, params, origin, chainId, transport, preview } = request
-  const pending = each.waits.pending().some((open) => open.id === id)
-  const connection = each.wallet.getState().pending.find((open) => open.id === id)?.connection
-  return {
-    id,
-    wallet: each.id,
-    method,
-    params,
-    origin,
-    chainId,
-    transport,
-    preview,
     pending,
-    peerName: connection?.peerName,
-    verify: connection?.verify,
-    warnings: [...toRequestWarnings({ origin, preview, verify: connection?.verify })],
-  }
+    walletConnect: peer.getState(),
+  })
 }
 
-export function toSessionAnswers({ peer }: Pick<ControlledWallet, 'peer'>): SessionAnswer[] {
-  return peer.getState().sessions.map(toSessionAnswer)
+export function toRequestAnswer(
+  each: ControlledWallet,
+  request: WalletRequest,
+): z.output<typeof controlSchemas.request> {
+  const { id, origin, preview } = request
+  const pending = each.waits.pending().some((open) => open.id === id)
+  const { peerName, verify } = each.wallet.getState().pending.find((open) => open.id === id)?.connection ?? {}
+  const warnings = toRequestWarnings({ origin, preview, verify })
+  return toAnswer(controlSchemas.request, { ...request, wallet: each.id, pending, peerName, verify, warnings })
 }
 
-function toSessionAnswer({ pairingTopic: _pairing, ...session }: PeerSession): SessionAnswer {
-  const { chains, methods, events, accounts } = session
-  return { ...session, chains: [...chains], methods: [...methods], events: [...events], accounts: [...accounts] }
-}
+export const toSessionAnswers = ({ peer }: Pick<ControlledWallet, 'peer'>): z.output<typeof controlSchemas.session>[] =>
+  toAnswer(z.array(controlSchemas.session), peer.getState().sessions)
 
-export function toChainAnswer(chain: BenchChain): z.input<typeof controlSchemas.chain> {
-  const { chainId, name, rpcUrl, wsUrl } = chain
-  const { mode, source, forkBlock, controllable, automine, impersonated, snapshots } = chain.getState()
-  return {
-    chainId,
-    name,
-    mode,
-    rpcUrl,
-    wsUrl,
-    source,
-    forkBlock,
-    controllable,
-    automine,
-    impersonated: [...impersonated],
-    snapshots: [...snapshots],
-  }
+export function toChainAnswer(chain: BenchChain): z.output<typeof controlSchemas.chain> {
+  const { name, rpcUrl, wsUrl } = chain
+  return toAnswer(controlSchemas.chain, { ...chain.getState(), name, rpcUrl, wsUrl })
 }
 
 export function toDecision({ answer, edit, error, after, meanwhile, twice }: Given): WalletDecision {

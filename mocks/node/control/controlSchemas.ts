@@ -7,6 +7,13 @@ import { type RequestWarningCode, requestWarnings } from '#mocks/wallet/warnings
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 export const about = <schema extends z.ZodType>(description: string, schema: schema): schema =>
   schema.meta({ description })
+
+type Given<value> = value extends object ? { readonly [name in keyof value]: Given<value[name]> } : value
+
+/** Leaves out what the schema does not name. */
+export const toAnswer = <schema extends z.ZodType>(schema: schema, value: Given<z.input<schema>>): z.output<schema> =>
+  schema.parse(value)
+
 /** JSON has no bigint: amounts are decimal texts. */
 const amount = text(/^\d{1,78}$/, 'an amount is a text of decimal digits')
 const address = text(/^0x[0-9a-fA-F]{40}$/, 'an address is 0x and 40 hex digits').meta({ description: 'An address.' })

@@ -3,6 +3,7 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { verdictWords } from '#mocks/resilience/verdict'
 import type { PlayableScenario, ScenarioPlay, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { ControlError } from '../ControlError.ts'
+import { toAnswer } from '../controlSchemas.ts'
 import { defineOperation } from '../operation.ts'
 import { listPossible, playSchemas, whyNotNow } from '../scenarios/playSchemas.ts'
 
@@ -18,7 +19,7 @@ export const scenarioOperations = {
   getScenario: defineOperation('GET', '/scenario', {
     summary: 'The scenario that is played, and its verdict.',
     answer,
-    run: async ({ player }) => toAnswer(await player()),
+    run: async ({ player }) => toPlayAnswer(await player()),
   }),
   playScenario: defineOperation('PUT', '/scenario', {
     summary: 'Begins a scenario, and ends another one first. Its steps come at their moments.',
@@ -34,7 +35,7 @@ export const scenarioOperations = {
         })
       if (playable.whyNot !== undefined) throw new ControlError(409, playable.whyNot)
       await one.arm(id)
-      return toAnswer(one)
+      return toPlayAnswer(one)
     },
   }),
   tellScenario: defineOperation('POST', '/scenario', {
@@ -55,7 +56,7 @@ export const scenarioOperations = {
           hint: `Possible now: ${[...listPossible(play), 'end'].join(', ')}. \`walletbench resilience status\` says what to do next; GET /scenario says how far it is.`,
         })
       await tell(one, body)
-      return toAnswer(one)
+      return toPlayAnswer(one)
     },
   }),
   endScenario: defineOperation('DELETE', '/scenario', {
@@ -64,14 +65,10 @@ export const scenarioOperations = {
     run: async ({ player }) => {
       const one = await player()
       await one.end()
-      return toAnswer(one)
+      return toPlayAnswer(one)
     },
   }),
 } as const
-
-function toAnswer(player: ScenarioPlayer): z.output<typeof answer> {
-  return toPlayAnswer(player.getState().play)
-}
 
 function tell(player: ScenarioPlayer, words: z.output<typeof told>): Promise<void> | void {
   if (words.do === 'done') return player.done()
@@ -83,49 +80,22 @@ function tell(player: ScenarioPlayer, words: z.output<typeof told>): Promise<voi
 
 type Answer = z.output<typeof playSchemas.answer>
 
-function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): z.output<typeof playSchemas.scenario> {
-  const { id, family, title, happens, goodDapp } = scenario
-  return { id, family, title, happens, goodDapp, whyNot }
-}
+const toScenarioAnswer = ({ scenario, whyNot }: PlayableScenario): z.output<typeof playSchemas.scenario> =>
+  toAnswer(playSchemas.scenario, { ...scenario, whyNot })
 
-function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
+function toPlayAnswer(player: ScenarioPlayer): Answer {
+  const { play } = player.getState()
   if (!play) return {}
-  const { playable, steps, task, hasMet, requests, isLifted, end, secondTry, asksTry, judgement } = play
-  return {
+  const { playable, task, requests, judgement } = play
+  return toAnswer(answer, {
     play: {
+      ...play,
       scenario: toScenarioAnswer(playable),
-      steps: steps.map(({ when, what, status, hits, problem }) => ({ when, what, status, hits, problem })),
       task: task?.words,
-      hasMet,
-      requests: requests.map(toPlayRequest),
-      isLifted,
-      end,
-      secondTry,
-      asksTry,
+      requests: requests.map((request) => ({ ...request, code: request.error?.code })),
       verdict: judgement && toVerdict(judgement),
     },
-  }
-}
-
-type Played = NonNullable<Answer['play']>['requests'][number]
-
-function toPlayRequest(request: ScenarioPlay['requests'][number]): Played {
-  const { id, method, origin, transport, chainId, decision } = request
-  const { isByScenario, isAfter, isSecondTry, asksWhether, error, transaction } = request
-  return {
-    id,
-    method,
-    origin,
-    transport,
-    chainId,
-    decision,
-    isByScenario,
-    isAfter,
-    isSecondTry,
-    asksWhether,
-    code: error?.code,
-    transaction,
-  }
+  })
 }
 
 function toVerdict({ verdict, why }: NonNullable<ScenarioPlay['judgement']>): NonNullable<Answer['play']>['verdict'] {
