@@ -2,7 +2,7 @@ import { withResolvers } from '#mocks/core/promises'
 import { listFixtures } from '#mocks/playwright/resilience/declaredFlow'
 import type { Observation } from '#mocks/resilience/judge'
 import { comparePages, findTakenBack } from '#mocks/resilience/pageView'
-import type { RunPictures } from '#mocks/resilience/resilienceResult'
+import type { RunFacts, RunPictures } from '#mocks/resilience/resilienceResult'
 import { findDouble } from '#mocks/resilience/runRequest'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNotReached } from '#mocks/resilience/whyNotReached'
@@ -19,10 +19,13 @@ const QUESTION = { relay: 8_000, plain: 1_500 }
 
 type MetMoment = { readonly promise: Promise<void>; errors(): number; stop(): void }
 
-export async function observe(
-  run: Run,
-): Promise<{ readonly observation: Observation; readonly pictures: RunPictures }> {
-  const { flow, fixtures, steps, watch, facts, pictures } = run
+/** `facts` are the part of the observation that the result keeps. */
+export async function observe(run: Run): Promise<{
+  readonly observation: Observation
+  readonly facts: RunFacts
+  readonly pictures: RunPictures
+}> {
+  const { flow, fixtures, steps, watch, pictures } = run
   const met = whenMet(run)
   const body = startBody(() => flow.body(fixtures, run.testInfo))
   const stall = whenStalled(run)
@@ -36,7 +39,7 @@ export async function observe(
   if (body.state() === 'failed' && !steps.hasBegun()) throw body.error()
   const end = body.state()
   const errors = watch.errors().slice(errorsBefore)
-  const requests = await facts.read()
+  const requests = await run.facts.read()
   await pictures.take('at')
   const isDecided = errors.length > 0 || findDouble(requests) !== undefined
   // A block that is gone is noticed after the flow's end, if at all.
@@ -45,13 +48,13 @@ export async function observe(
   const page = isDecided || end === 'reached' ? watched : await compareWithSound(run, watched)
   const attempt = isDecided || end === 'reached' ? NO_TRY : await tryAgain(run, body, page)
   const paidAgain =
-    attempt.secondTry === 'click' ? await facts.findPaidAgain(requests.length, page.last.view) : undefined
+    attempt.secondTry === 'click' ? await run.facts.findPaidAgain(requests.length, page.last.view) : undefined
   if (attempt.secondTry !== 'none') await pictures.take('after')
   const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
   const whyNotMet = findNotMet(run, body.failure())
   // Without a profile, only the run itself shows that a scenario does not apply.
   const notReached = whyNotReached(run.scenario, { transports, requests, whyNotMet })
-  const observation: Observation = {
+  const facts: RunFacts = {
     requests,
     errors,
     newTexts: page.newTexts,
@@ -63,6 +66,9 @@ export async function observe(
     ...(end === 'failed' && { failure: body.failure() }),
     secondTry: attempt.secondTry,
     tries: attempt.tries,
+  }
+  const observation: Observation = {
+    ...facts,
     owes: run.scenario.owes ?? 'word',
     ...(notReached !== undefined && { notReached }),
     isTold: page.isTold,
@@ -72,7 +78,7 @@ export async function observe(
     ...(paidAgain && { paidAgain: paidAgain.method }),
     ...(attempt.why !== undefined && { noTry: attempt.why }),
   }
-  return { observation, pictures: pictures.names() }
+  return { observation, facts, pictures: pictures.names() }
 }
 
 function findNotMet({ steps }: Run, failure: string | undefined): string | undefined {

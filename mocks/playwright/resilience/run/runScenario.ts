@@ -26,19 +26,8 @@ export async function runScenario({ flow, scenario, fixtures, testInfo }: RunSce
   testInfo.setTimeout(Math.max(testInfo.timeout, LONGEST_TEST))
   const run = await startRun({ flow, scenario, fixtures, testInfo })
   try {
-    const { observation, pictures } = await observe(run)
+    const { observation, facts, pictures } = await observe(run)
     const judgement = judge(observation)
-    const {
-      owes: _,
-      notReached: __,
-      isTold: ___,
-      isRestless: ____,
-      isComparable: _____,
-      noTry: ______,
-      paidAgain: _______,
-      takenBack: ________,
-      ...facts
-    } = observation
     const { id, family, title } = scenario
     const met = run.describeMet()
     await writeResult(testInfo, {
