@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { joinEnds } from '#mocks/core/listeners'
 
 /** `getState` returns the same object until something changes. */
 type Store<state> = { getState(): state; subscribe(listener: () => void): () => void }
@@ -16,8 +17,5 @@ export function subscribeToAll<source extends Pick<Store<unknown>, 'subscribe'>>
   sources: readonly source[],
   listener: (source: source) => void,
 ): () => void {
-  const stops = sources.map((source) => source.subscribe(() => listener(source)))
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinEnds(sources.map((source) => source.subscribe(() => listener(source))))
 }

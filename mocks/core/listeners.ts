@@ -59,6 +59,13 @@ export function createStore<state extends object>(initial: state): Store<state> 
   }
 }
 
+/** Ends several subscriptions together. */
+export function joinEnds(ends: readonly (() => void)[]): () => void {
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 /** Resolves with what `look` finds, now or after a change. It finds nothing while it returns undefined or false. */
 export function whenFound<found>(
   source: { subscribe(listener: () => void): () => void },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '#mocks/core/clock'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/knownContract'
+import { joinEnds } from '#mocks/core/listeners'
 import { createLazy } from '#mocks/core/promises'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { watchFaults } from '#mocks/trace/benchAct'
@@ -84,9 +85,7 @@ function watchAllFaults({ trace, spaces, relay, side, isReported = false }: Benc
   if (!isReported) stops.push(watchFaults({ faults: relay.faults, trace, layer: 'relay' }))
   stops.push(watchFaults({ faults: { list: registry, subscribe }, trace, layer: 'registry' }))
   stops.push(watchFaults({ faults: { list: popups, subscribe }, trace, layer: 'popup' }))
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinEnds(stops)
 }
 
 /** Undefined without paths. Errors in them are reported now, not in the page. */
@@ -100,11 +99,6 @@ async function toContractReader(paths: BenchSettings['abi']) {
 function toRpcStates(spaces: readonly ChainSpace[]) {
   return {
     getState: () => spaces.map((space) => space.getState()),
-    subscribe(listener: () => void) {
-      const ends = spaces.map((space) => space.subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    subscribe: (listener: () => void) => joinEnds(spaces.map((space) => space.subscribe(listener))),
   }
 }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { joinEnds } from '#mocks/core/listeners'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
@@ -55,8 +56,8 @@ export function createSideControls(parameters: {
       registry: registry.getState(),
       browser: browser?.getState(),
     }),
-    subscribe(listener) {
-      const ends = [
+    subscribe: (listener) =>
+      joinEnds([
         registry.subscribe(listener),
         ...(browser ? [browser.subscribe(listener)] : []),
         ...wallets.flatMap(({ wallet, peer }) => [
@@ -64,11 +65,7 @@ export function createSideControls(parameters: {
           peer.subscribe(listener),
           wallet.popups.faults.subscribe(listener),
         ]),
-      ]
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+      ]),
     async call(call) {
       const target = findTarget(call)
       const known: readonly string[] = target ? WALLET_SIDE_ACTIONS[call.part] : []

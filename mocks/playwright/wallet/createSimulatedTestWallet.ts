@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BenchError } from '#mocks/core/BenchError'
+import { joinEnds } from '#mocks/core/listeners'
 import type { RequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
@@ -85,12 +86,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       }),
     pair: (uri) => step('wallet: pair', () => pair(uri)),
     connectedOrigins: async () => Object.keys(wallet.getState().permissions),
-    subscribe(listener) {
-      const stops = [wallet.subscribe(listener), log.onShown(listener), log.onFailed(listener)]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    subscribe: (listener) => joinEnds([wallet.subscribe(listener), log.onShown(listener), log.onFailed(listener)]),
     methods,
     simulated: wallet,
     metamask: undefined,

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Fault } from '#mocks/core/faults/sharedFault'
+import { whenFound } from '#mocks/core/listeners'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'
@@ -104,7 +105,7 @@ export function createFaultHand({ walletConnect, chainControllers, wallets, link
     async whenTold(place) {
       const side = await walletConnect.whenKnown()
       if (place !== 'relay' || side.status === 'off') return
-      await until(side.relay, () => side.relay.getState() !== undefined)
+      await whenFound(side.relay, () => side.relay.getState() !== undefined)
     },
     subscribe(listener) {
       const stops = [link.subscribe(listener)]
@@ -129,15 +130,4 @@ function toNamedByBeginning(fault: ChainFault): ChainFault {
   return client === undefined || client.endsWith('*')
     ? fault
     : { ...fault, match: { ...fault.match, client: `${client}*` } }
-}
-
-function until(store: { subscribe(listener: () => void): () => void }, holds: () => boolean): Promise<void> {
-  if (holds()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!holds()) return
-      stop()
-      resolve()
-    })
-  })
 }

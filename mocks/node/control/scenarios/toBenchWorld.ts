@@ -1,3 +1,4 @@
+import { joinEnds } from '#mocks/core/listeners'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
 import { createChainClient } from '#mocks/world/chain/createChainClient'
@@ -56,11 +57,5 @@ function toRemote<fault>(faults: Local<fault>) {
     remove: async (id: string) => faults.remove(id),
     release: async (id: string) => faults.release(id),
     clear: async () => faults.clear(),
-  }
-}
-
-function joinEnds(ends: readonly (() => void)[]): () => void {
-  return () => {
-    for (const end of ends) end()
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createListeners } from '#mocks/core/listeners'
+import { createListeners, joinEnds } from '#mocks/core/listeners'
 import type { SideWallet } from '#mocks/node/dapps/createWalletSide'
 import { toDappScript } from '#mocks/node/dapps/pageScripts'
 import type { PageWindows } from '#mocks/node/dapps/remote/createPageWindows'
@@ -93,12 +93,7 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     scriptFor,
     pages: {
       frames: connections.frames,
-      subscribe(listener) {
-        const ends = [connections.subscribe(listener), documents.add(listener)]
-        return () => {
-          for (const end of ends) end()
-        }
-      },
+      subscribe: (listener) => joinEnds([connections.subscribe(listener), documents.add(listener)]),
     },
     onRequest(request, response, target) {
       const { path: pathname, query } = target
