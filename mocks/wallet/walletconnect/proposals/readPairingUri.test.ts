@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { brokenPairingLinks, pairingLinks, toPairingLink } from '#mocks/wallet/testing/pairingLinks'
+import { findWcUris } from './findWcUris.ts'
 import { readPairingUri } from './readPairingUri.ts'
 
 const now = 1_700_000_000
@@ -36,9 +37,20 @@ test.each(brokenPairingLinks)('%s is refused, with what to do', (_, pattern, cha
   expect((error as BenchError).hint).toBeTruthy()
 })
 
+const separators = [' ', '\n', ',', ';', ', or ', '\n\n> ', '%0A', '&uri=', '](', '']
+test.each(separators)('URIs with %j between them are all found, whole or broken', (separator) => {
+  const uris = ['ab', 'ef', '12'].map((byte) => uri.replaceAll('ab', byte))
+  const topics = ['ab', 'ef', '12'].map((byte) => byte.repeat(32))
+  const broken = uris.map((each) => `${each.slice(0, -20)}\n${each.slice(-20)}`)
+  for (const all of [uris, broken]) {
+    const found = findWcUris(all.join(separator))
+    expect(found.map((each) => [each.topic, each.problem])).toEqual(topics.map((each) => [each, undefined]))
+  }
+})
+
 test('a long text without a URI is read at once', () => {
   const start = performance.now()
-  for (const part of ['wc:', 'wc%3a', '%25', 'wc:a@2?', '.'])
+  for (const part of ['wc:', 'wc%3a', '%25', 'wc:a@2?', '.', 'wc:\n', 'wc:a@2?*\n', '&amp;', 'a&%41'])
     expect(() => readPairingUri(`${part.repeat(100_000)} `, clock)).toThrow(BenchError)
   expect(performance.now() - start).toBeLessThan(10_000)
 })
