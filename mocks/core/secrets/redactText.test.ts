@@ -29,6 +29,18 @@ test.each([
     'paste wc:[hidden]',
   ],
   ['at trust://wc?uri=WC%253A7f6e%2540', 'at trust://wc?uri=wc:[hidden]'],
+  [
+    "pair 'wc:7f6e50@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962 \\\n  fdd7e8588e06200c46823bd18fbd67def96ad303' and wait",
+    "pair 'wc:[hidden]' and wait",
+  ],
+  [
+    'wc:7f6e50@2?relay-protocol=irn\n> &symKey=587d5484ce2a2a6ee3ba1962fdd7e858\n> 8e06200c46823bd18fbd67def96ad303\npaired',
+    'wc:[hidden]\npaired',
+  ],
+  [
+    'wc:7f6e50@2?symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303\nhash 0xab5801a7d398351b8be11c439e05c5b3259aec9b',
+    'wc:[hidden]\nhash 0xab5801a7d398351b8be11c439e05c5b3259aec9b',
+  ],
   ['symKey: "587d5484ce2a2a6e"', 'symKey: "[hidden]"'],
   ['{"mnemonic":"test_test_test_junk"}', '{"mnemonic":"[hidden]"}'],
   ['mnemonic: "test test test test test test test test test test test junk"', 'mnemonic: "[hidden]"'],

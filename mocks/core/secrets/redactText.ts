@@ -4,7 +4,9 @@ const WINDOWS_PATH = /(?<![\w/])[A-Za-z]:[\\/]+(?:[^\s\\/'"`<>()[\]{}|,;:]+[\\/]
 const HOME_PATH = /(?<![\w.:/@%?&#-])\/(?:home|Users|root)\/[^\s/'"`<>()[\]{}|,;]+/g
 const FILE_URL = /file:\/\/+[^\s'"`<>()[\]{}|,;]+/gi
 const WEB_URL = /\b(?:https?|wss?):\/\/[^\s'"`<>()[\]{}|,;]+/gi
-const PAIRING = /\bwc(?::|%(?:25)*3a)[^\s'"`<>]+/gi
+/** A link that a mail or a shell broke goes on until its key is complete. */
+const PAIRING =
+  /\bwc(?::|%(?:25)*3a)[^\s'"`<>]+(?:(?<!symkey(?:=|%(?:25)*3d)[\da-f]{64}[^\s]*)[^\S\n]*\\?[^\S\n]*\n[\s>|]*[^\s'"`<>]*(?:[=&%]|[\da-f]{8})[^\s'"`<>]*){0,5}/gi
 const NAMED =
   /((?:sym_?key|mnemonic|seed_?phrase|private_?key|secret|password|api_?key|access_?token|control_?token|token(?==)|project_?id|authorization)["']?\s*[=:]\s*(?:bearer\s+)?["']?)([^\s"'&,;}]{6,})/gi
 /** Only where the words are named so: a sentence may look the same. */
