@@ -37,7 +37,6 @@ describe('readMutants', () => {
 })
 
 test('each room has a mutant', async () => {
-  // Whether each patch still applies shows when it is applied. A test of that here would find every mutant.
   const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), [])
   expect(mutants).toHaveLength(40)
   const rooms = (await readdir(join(packageRoot, 'mocks'), { withFileTypes: true })).filter((one) => one.isDirectory())
