@@ -192,7 +192,7 @@ const decide = (name: string, run: (model: WalletModel, real: Real, id: string, 
   )
 
 const decisionCommands = [
-  fc.option(fc.array(indexes, { maxLength: 3 }), { nil: undefined }).chain((picked) =>
+  fc.option(fc.array(indexes, { minLength: 1, maxLength: 3 }), { nil: undefined }).chain((picked) =>
     decide(`approve ${picked ?? ''}`, (model, { wallet }, id, asked) => {
       const isConnection = wallet.getState().pending.some((each) => each.id === id && each.preview.kind === 'connect')
       // Only the accounts of a connection can be edited.

@@ -203,13 +203,15 @@ describe('edited', () => {
     expect(await request('eth_accounts')).toEqual([first, third, second])
   })
 
-  test('none that the wallet has: the active one, even where the one proposed is gone', async () => {
+  test('to accounts that are gone as the approval takes effect: the active one', async () => {
     const { wallet, request } = await createConnected({ policy: 'ask' })
     wallet.disconnect(origin)
     const [first, second] = wallet.getState().accounts.map(({ address }) => address)
+    wallet.lock()
+    wallet.next('eth_requestAccounts').approve({ accounts: first ? [first] : [] })
     const asked = request('eth_requestAccounts')
     wallet.removeAccount(first ?? '0x')
-    wallet.decide(wallet.getState().pending[0]?.id ?? '', { answer: 'approve', edit: { accounts: [] } })
+    wallet.unlock()
     expect(await asked).toEqual([second])
     expect(wallet.getState().permissions).toEqual({ [origin]: [second] })
   })

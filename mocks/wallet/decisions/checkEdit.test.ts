@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
 import type { WalletAccount } from '#mocks/wallet/state/walletState'
-import { createBench, createConnected } from '#mocks/wallet/testing/createTestWallet'
+import { chain, createBench, createConnected, origin, second } from '#mocks/wallet/testing/createTestWallet'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { checkEdit } from './checkEdit.ts'
 import type { WalletDecision } from './decision.ts'
@@ -19,7 +19,11 @@ function check(
 ): void {
   const connection = safe ? ({ transport: 'safe', safe } as const) : ({ transport: 'injected' } as const)
   const accounts = [{ address: account, label: 'Account 1', kind }]
-  checkEdit({ method: 'personal_sign', preview, connection }, { answer: 'approve', edit }, { accounts })
+  checkEdit(
+    { method: 'personal_sign', preview, connection },
+    { answer: 'approve', edit },
+    { accounts, chains: [chain] },
+  )
 }
 
 test.each<[string, RequestPreview, WalletDecision['edit'], string | undefined]>([
@@ -40,7 +44,7 @@ test('what applies is taken, and a field that is undefined is none', () => {
   check(message, {})
   check(message, { value: undefined })
   check(transaction, { value: 7n, gas: 100_000n, nonce: 3, maxFeePerGas: 1n })
-  check({ kind: 'connect', accounts: [account] }, { accounts: [account], chainId: 1 })
+  check({ kind: 'connect', accounts: [account] }, { accounts: [account], chainId: chain.chainId })
   check({ ...batch, upgrade: true }, { upgrade: false })
 })
 
@@ -150,4 +154,67 @@ test('at the inbox it is refused, and the request still waits', async () => {
   expect(() => wallet.decide(id, REFUSED)).toThrow('the decision on personal_sign is "reject"')
   wallet.decide(id, 'approve')
   await expect(asked).resolves.toMatch(/^0x/)
+})
+
+describe('a connection can be edited only to accounts and chains of the wallet', () => {
+  const stranger = '0x000000000000000000000000000000000000dEaD'
+  const own = (wallet: Wallet) => wallet.getState().accounts.map(({ address }) => address)
+  const shared = (wallet: Wallet) => `These accounts can be shared: ${own(wallet).join(', ')}.`
+  const chains = 'These chains can be chosen: 31337, 31338.'
+  type Edit = NonNullable<WalletDecision['edit']>
+  const edits: readonly [string, (wallet: Wallet) => Edit, string, (wallet: Wallet) => string][] = [
+    ['an unknown account', () => ({ accounts: [stranger] }), `shares ${stranger}, which the wallet does not`, shared],
+    ['one among its own', (wallet) => ({ accounts: [...own(wallet), stranger] }), `shares ${stranger}, which`, shared],
+    ['no account', () => ({ accounts: [] }), 'shares no account.', shared],
+    ['an unknown chain', () => ({ chainId: 999 }), 'starts on the chain 999, which the wallet does not', () => chains],
+  ]
+  const log = { messages: {} }
+  const scopes = { optionalScopes: { 'eip155:31337': { methods: [], notifications: [] } } }
+  const ways = [
+    ['eth_requestAccounts', [], 'injected'],
+    ['wallet_requestPermissions', [{ eth_accounts: {} }], 'injected'],
+    ['wallet_requestPermissions', [{ eth_accounts: {} }], 'walletconnect'],
+    ['wallet_connect', [{}], 'injected'],
+    ['wallet_createSession', scopes, 'metamaskConnect'],
+    ['wc_sessionAuthenticate', [log], 'walletconnect'],
+  ] as const
+
+  const all = ways.flatMap(([method, params, transport]) =>
+    edits.map(([name, toEdit, says, hint]) => ({ method, params, transport, name, toEdit, says, hint })),
+  )
+
+  test.each(all)('$method over $transport: $name', async ({ method, params, transport, toEdit, says, hint }) => {
+    const { wallet } = createBench({ chains: [chain, second], policy: 'ask' })
+    const connection = wallet.openConnection(origin, { transport })
+    const decision = { answer: 'approve', edit: toEdit(wallet) } as const
+    wallet.setPolicy({ decide: () => decision })
+    const text = `The edit of ${method} ${says}`
+    const failing = connection.request({ method, params })
+    await expect(failing).rejects.toMatchObject({ code: -32603, message: expect.stringContaining(text) })
+    await expect(failing).rejects.toMatchObject({ message: expect.stringContaining(hint(wallet)) })
+    expect(wallet.getState()).toMatchObject({ permissions: {}, pending: [] })
+
+    wallet.setPolicy({ decide: undefined })
+    const asking = connection.request({ method, params })
+    asking.catch(() => undefined)
+    await expect.poll(() => wallet.getState().pending).toHaveLength(1)
+    const [{ id } = { id: '' }] = wallet.getState().pending
+    expect(() => wallet.decide(id, decision)).toThrow(text)
+    wallet.decide(id, { answer: 'approve', edit: { accounts: own(wallet).slice(1, 2), chainId: second.chainId } })
+    await asking.catch(() => undefined)
+    expect(wallet.getState()).toMatchObject({ permissions: { [origin]: own(wallet).slice(1, 2) }, chainId: 31338 })
+  })
+
+  test('by the method alone it is known that a connection shares an account', () => {
+    const { wallet } = createBench({ policy: 'ask' })
+    const share = (...accounts: `0x${string}`[]) => wallet.next('wallet_connect').approve({ accounts })
+    expect(() => share()).toThrow('The edit of wallet_connect shares no account.')
+    // The wallet may get it before the request comes.
+    expect(() => share(stranger)).not.toThrow()
+  })
+})
+
+test('an edit of more permissions than the request has is refused', () => {
+  const preview: RequestPreview = { kind: 'executionPermissions', requests: [] }
+  expect(() => check(preview, { permissions: [null] })).toThrow('has 1 permissions, but the request has 0.')
 })

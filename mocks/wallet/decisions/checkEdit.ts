@@ -1,3 +1,4 @@
+import { isAddressEqual } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { PendingRequest, RequestPreview } from '#mocks/wallet/request/pendingRequest'
@@ -36,25 +37,39 @@ const KINDS: Readonly<Record<AskedMethod, Kind>> = {
   wallet_requestExecutionPermissions: 'executionPermissions',
 }
 
-/** What is known of the request: all of it, or its method, or (for a decision on any request) nothing. */
 type EditedRequest = Pick<PendingRequest, 'method' | 'preview' | 'connection'>
+type EditedWallet = Pick<WalletState, 'accounts' | 'chains'>
 
 /**
- * A field that does not apply would be ignored, and the request signed unchanged.
- * @throws BenchError with the fields that can be edited
+ * What does not apply would be ignored, and the request carried out unchanged.
+ * @throws BenchError with the fields that can be edited, or with the accounts or chains that there are
  */
-export function checkEdit(
-  request: EditedRequest,
-  decision: WalletDecision,
-  wallet: Pick<WalletState, 'accounts'>,
-): void {
-  checkFields(request.method, decision, listFields(request, wallet))
+export function checkEdit(request: EditedRequest, decision: WalletDecision, wallet: EditedWallet): void {
+  const { method, preview } = request
+  checkFields(method, decision, listFields(request, wallet))
+  checkConnection(method, decision, wallet)
+  const { length = 0 } = decision.edit?.permissions ?? []
+  if (preview.kind === 'executionPermissions' && length > preview.requests.length)
+    throw new BenchError(
+      `The edit of ${method} has ${length} permissions, but the request has ${preview.requests.length}.`,
+      {
+        hint: 'Give one for each permission of the request, in their order: null leaves one as it is.',
+      },
+    )
 }
 
-/** The same as a decision is made in advance, as far as the method alone shows it. Undefined: for any request. */
+/**
+ * The same as a decision is made in advance, as far as its method shows it. Without one it is for any request. Accounts
+ * and chains are checked as the request comes: the wallet may get them until then.
+ */
 export function checkEditInAdvance(method: string | undefined, decision: WalletDecision): void {
   const kind = method === undefined ? undefined : KINDS[method as AskedMethod]
   checkFields(method, decision, kind === undefined ? undefined : (FIELDS[kind] ?? []))
+  checkConnection(method, decision, undefined)
+}
+
+function nameRequest(method: string | undefined): string {
+  return method === undefined ? 'any request' : nameMethod(method)
 }
 
 function checkFields(
@@ -64,7 +79,7 @@ function checkFields(
 ): void {
   const given = Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (given.length === 0) return
-  const name = method === undefined ? 'any request' : nameMethod(method)
+  const name = nameRequest(method)
   const hint = 'Leave the edit out, or approve the request.'
   if (answer !== 'approve')
     throw new BenchError(`An edit is for an approval, and the decision on ${name} is "${answer}".`, { hint })
@@ -75,6 +90,33 @@ function checkFields(
       fields?.length === 0
         ? 'Nothing of this request can be edited. Approve it without an edit, or reject it.'
         : `These can be edited: ${fields?.join(', ')}.`,
+  })
+}
+
+/** Only `accounts` and `chainId` are of a connection: other requests have neither. */
+function checkConnection(
+  method: string | undefined,
+  { edit: { accounts, chainId } = {} }: WalletDecision,
+  wallet: EditedWallet | undefined,
+): void {
+  const name = nameRequest(method)
+  const own = wallet?.accounts.map(({ address }) => address)
+  const strangers = own ? (accounts ?? []).filter((given) => !own.some((each) => isAddressEqual(each, given))) : []
+  if (accounts?.length === 0 || strangers.length > 0)
+    throw new BenchError(
+      accounts?.length === 0
+        ? `The edit of ${name} shares no account.`
+        : `The edit of ${name} shares ${strangers.join(', ')}, which the wallet does not have.`,
+      {
+        hint: own
+          ? `These accounts can be shared: ${own.join(', ')}.`
+          : 'Give accounts of the wallet, or reject the request.',
+      },
+    )
+  const known = wallet?.chains.map((chain) => chain.chainId)
+  if (chainId === undefined || !known || known.includes(chainId)) return
+  throw new BenchError(`The edit of ${name} starts on the chain ${chainId}, which the wallet does not know.`, {
+    hint: `These chains can be chosen: ${known.join(', ')}.`,
   })
 }
 

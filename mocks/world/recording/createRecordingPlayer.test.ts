@@ -86,6 +86,22 @@ test('an account that was picked for a connection is picked again', async () => 
   expect(await replayed.request('eth_requestAccounts')).toEqual([second])
 })
 
+test('an account that the wallet lacks cannot be picked again: it is listed', async () => {
+  const recorded = createBench({ policy: 'ask' })
+  const connecting = recorded.request('eth_requestAccounts')
+  const third = recorded.wallet.getState().accounts[2]?.address ?? '0x'
+  await approve(recorded, { accounts: [third] })
+  await connecting
+  const replayed = createBench({ accounts: 2 })
+  const recording = play(recorded, replayed)
+  replayed.request('eth_requestAccounts').catch(() => undefined)
+  const got = expect.stringContaining(
+    `The edit of eth_requestAccounts shares ${third}, which the wallet does not have.`,
+  )
+  await vi.waitFor(() => expect(recording.getState().deviations).toEqual([{ expected: expect.any(String), got }]))
+  expect(replayed.wallet.getState().permissions).toEqual({})
+})
+
 test('a connection that ends twice, as with its session, was ended once', async () => {
   const { wallet, request, trace } = createBench()
   await request('eth_requestAccounts')

@@ -170,7 +170,13 @@ function createReplayDriver({ script, wallets, seen, deviate }: ReplayDriverPara
     carried.add(ask)
     const [was, is] = [ask.params, request.params].map((params) => toPlaceName(JSON.stringify(params) ?? 'nothing'))
     if (was !== is) deviate(`${describeScripted(ask)} with ${was}`, `with ${is}`)
-    if (ask.decision.answer !== 'ignore') wallet.decide(request.id, ask.decision)
+    if (ask.decision.answer === 'ignore') return
+    try {
+      wallet.decide(request.id, ask.decision)
+    } catch (error) {
+      // An edit of a recording of another wallet: its accounts or chains may be missing here.
+      deviate(describeScripted(ask), error instanceof Error ? error.message : String(error))
+    }
   }
 
   function refuse(wallet: Wallet, request: PendingRequest, eventKey: EventKey): void {
