@@ -76,9 +76,6 @@ describe('chains', () => {
     ['chainId', { chainId: '31338' }],
     ['chainId', { chainId: '0x07a6a' }],
     ['chainId', { chainId: '0xffffffffffffffff' }],
-    ['nativeCurrency', { nativeCurrency: 'ETH' }],
-    ['nativeCurrency.symbol', { nativeCurrency: { ...currency, symbol: 'TWELVE-LONG!' } }],
-    ['nativeCurrency.decimals', { nativeCurrency: { ...currency, decimals: 8 } }],
     ['rpcUrls', { rpcUrls: [] }],
     ['rpcUrls', { rpcUrls: undefined }],
     ['rpcUrls', { rpcUrls: 'http://127.0.0.1:8546' }],
@@ -111,6 +108,18 @@ describe('chains', () => {
       { nativeCurrency: { symbol: 'XYZ', decimals: 18 } },
       { nativeCurrency: { name: 'XYZ', symbol: 'XYZ', decimals: 18 } },
     ],
+    [
+      'a currency that is a text',
+      { nativeCurrency: 'ETH' },
+      { nativeCurrency: { name: 'UNKNOWN', symbol: 'UNKNOWN', decimals: 18 } },
+    ],
+    [
+      'a long symbol',
+      { nativeCurrency: { ...currency, symbol: 'TWELVE-LONG!' } },
+      { nativeCurrency: { ...currency, symbol: 'TWELVE-LONG' } },
+    ],
+    ['other decimals', { nativeCurrency: { ...currency, decimals: 8 } }, {}],
+    ['null in all of them', { nativeCurrency: { ...currency, decimals: null }, iconUrls: [null] }, {}],
     ['a public node beside its own', { rpcUrls: ['https://rpc.example/', null, 'http://127.0.0.1:8546/'] }, {}],
     ['a field of its own', { isTestnet: true }, {}],
   ])('EIP-3085, optional fields never cause a refusal: %s', async (_, more, change) => {
@@ -119,15 +128,23 @@ describe('chains', () => {
     expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { ...added, ...change }] })
   })
 
-  test('a known chain needs no node and nothing else, and is not changed', async () => {
-    const { request, wallet } = createBench({ send })
-    await request('wallet_addEthereumChain', [other])
-    for (const known of [{ chainId: '0x7a6a' }, { ...other, chainName: 'Another name' }]) {
-      await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
+  describe.each(['spec', 'coinbase', 'trust', 'hardware'] as const)('a known chain, for %s', (persona) => {
+    test.each<[string, object]>([
+      ['its id alone', { chainId: '0x7a6a' }],
+      ['another name', { ...other, chainName: 'Another name' }],
+      ['AppKit with ethers', { ...other, blockExplorerUrls: [undefined], iconUrls: [undefined] }],
+      ['AppKit’s image', { ...other, iconUrls: ['692ed6ba-e569-459a-556a-776476829e00'] }],
+      ['a currency that is a text', { ...other, nativeCurrency: 'ETH' }],
+      ['a currency without a symbol', { ...other, nativeCurrency: {} }],
+      ['other decimals', { ...other, nativeCurrency: { ...currency, decimals: '18' } }],
+      ['a node that is a text', { ...other, rpcUrls: 'https://rpc.example' }],
+      ['nothing but null', { chainId: '0x7a6a', chainName: null, nativeCurrency: null, rpcUrls: null }],
+    ])('is switched to whatever else is given, and not changed: %s', async (_, known) => {
+      const { request, wallet } = createBench({ send, persona, chains: [chain, second] })
       expect(await request('wallet_addEthereumChain', [known])).toBe(null)
       expect(await request('eth_chainId')).toBe('0x7a6a')
-      expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { name: 'Second' }] })
-    }
+      expect(wallet.getState().chains).toEqual([chain, second])
+    })
   })
 
   test('EIP-3326: what is no chain id is refused with -32602', async () => {

@@ -2,34 +2,32 @@ import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
 import { goToChain } from '#mocks/wallet/accounts/originAccess'
-import { chainIdSchema, inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
+import { chainIdSchema, inOrder, invalidParams, optional, parseParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 
 /** A text for display, cut to a length. Undefined for any other value. */
-const labelSchema = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    const text = typeof value === 'string' ? value.trim() : ''
-    return text === '' ? undefined : Array.from(text).slice(0, 100).join('')
-  })
+const labelSchema = (length: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = typeof value === 'string' ? value.trim() : ''
+      return text === '' ? undefined : Array.from(text).slice(0, length).join('')
+    })
 
-const currencySchema = z.object({
-  name: labelSchema,
-  symbol: z.string().trim().min(1).max(11),
-  decimals: z.literal(18, { error: 'expected 18' }),
-})
+/** Its decimals are always 18: an amount of a transaction is in wei. */
+const currencySchema = z.object({ name: labelSchema(100), symbol: labelSchema(11) })
 
 /**
- * EIP-3085 requires only the chain id. This wallet needs a node, too. Names and addresses are for display: those that
- * it can't use are dropped, because dapps send `[undefined]`, empty lists and ids of images for what they don't have.
+ * EIP-3085 requires only the chain id, and lets a wallet ignore any other field. This wallet needs a node, too. The rest is
+ * for display: what it can't use is dropped, because dapps send `[undefined]`, empty lists and ids of images for what they
+ * don't have. Personas whose wallets refuse it have checks of their own.
  */
 const chainSchema = z.object({
-  chainId: chainIdSchema,
-  chainName: labelSchema,
-  nativeCurrency: currencySchema.nullish(),
-  rpcUrls: z.array(z.unknown(), { error: 'expected a list of URLs' }).nullish(),
+  chainName: labelSchema(100),
+  nativeCurrency: currencySchema.optional().catch(undefined),
+  rpcUrls: optional(z.array(z.unknown(), { error: 'expected a list of URLs' })),
   blockExplorerUrls: z.unknown().optional().transform(findExplorer),
 })
 
@@ -39,15 +37,16 @@ function findExplorer(urls: unknown): string | undefined {
 
 /** EIP-3085. A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. */
 export const wallet_addEthereumChain = defineMethod({
-  params: inOrder(chainSchema),
-  async run([parameters], context) {
-    const known = context.getState().chains.find((chain) => chain.chainId === parameters.chainId)
+  params: inOrder(z.looseObject({ chainId: chainIdSchema })),
+  async run([{ chainId, ...rest }], context) {
+    const known = context.getState().chains.find((chain) => chain.chainId === chainId)
     const { addChainSwitches } = context.traits
     if (known) {
       if (addChainSwitches) await goToChain(known, context)
       return null
     }
-    const chain = toChain(parameters, await findNode(parameters.rpcUrls ?? [], context))
+    const [given] = parseParams(inOrder(chainSchema), [rest])
+    const chain = toChain(chainId, given, await findNode(given.rpcUrls ?? [], context))
     await checkNode(chain, context)
     await context.ask({ kind: 'addChain', chain })
     context.addChain(chain)
@@ -56,7 +55,7 @@ export const wallet_addEthereumChain = defineMethod({
   },
 })
 
-function toChain({ chainId, ...given }: z.output<typeof chainSchema>, rpcUrl: string): WalletChain {
+function toChain(chainId: number, given: z.output<typeof chainSchema>, rpcUrl: string): WalletChain {
   const { symbol = 'UNKNOWN', name = symbol } = given.nativeCurrency ?? {}
   return {
     chainId,

@@ -3,6 +3,18 @@ import { z } from 'zod'
 
 export const matching = (pattern: RegExp, error?: string) => z.string().regex(pattern, error)
 
+/** A field that a dapp may leave out. Many send null for what they don't have: it counts as left out. */
+export const optional = <schema extends z.ZodType>(schema: schema) =>
+  schema
+    .nullish()
+    .transform((value): z.output<schema> | undefined => value ?? undefined)
+    // Again, so that its type says that the field may be missing.
+    .optional()
+
+/** The same, with a value for what is left out. */
+export const withDefault = <schema extends z.ZodType>(schema: schema, value: z.output<schema>) =>
+  schema.nullish().transform((given): z.output<schema> => given ?? value)
+
 /** Parameters by position. More of them are ignored. */
 export const inOrder = <schemas extends [z.ZodType, ...z.ZodType[]]>(...schemas: schemas) =>
   z.tuple(schemas).rest(z.unknown())

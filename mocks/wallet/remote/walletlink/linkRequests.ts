@@ -26,12 +26,13 @@ const decimal = z.string().regex(/^\d+$/)
 
 /** Adds a chain to the wallet. The SDK goes there by itself. */
 const addEthereumChain = defineLinkRequest({
-  params: z.looseObject({ chainId: decimal, rpcUrls: z.array(z.string()).nullish() }),
+  params: z.looseObject({ chainId: decimal }),
   async run({ chainId, ...chain }, { ask }) {
     const { chainName, nativeCurrency, rpcUrls, blockExplorerUrls, iconUrls } = chain
     const given = { chainName, nativeCurrency, rpcUrls, blockExplorerUrls, iconUrls }
     await ask({ method: 'wallet_addEthereumChain', params: [{ chainId: numberToHex(Number(chainId)), ...given }] })
-    return { isApproved: true, rpcUrl: rpcUrls?.[0] ?? '' }
+    const texts = Array.isArray(rpcUrls) ? rpcUrls.filter((url) => typeof url === 'string') : []
+    return { isApproved: true, rpcUrl: texts[0] ?? '' }
   },
 })
 
