@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { z } from 'zod'
 import type { PersonaTraits } from '#mocks/wallet/personas/persona'
-import { addressSchema, chainIdSchema, matching } from '#mocks/wallet/request/sharedParamSchemas'
+import { addressSchema, chainIdSchema, matching, optional } from '#mocks/wallet/request/sharedParamSchemas'
 
 /** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
 
-/** EIP-747's optional fields: dapps send null or an empty text for those that they don't have. */
-const optional = <schema extends z.ZodType>(schema: schema) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
+/** EIP-747's optional fields: dapps send an empty text, too, for those that they don't have. */
+const optionalOrEmpty = <schema extends z.ZodType>(schema: schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), optional(schema))
 
 /** The address of the picture. It is never fetched, so one that can't be shown is dropped, as wallets do. */
 const imageSchema = matching(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
@@ -16,12 +16,12 @@ const imageSchema = matching(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
   .optional()
   .catch(undefined)
 
-const commonShape = { address: addressSchema, chainId: optional(anyChainIdSchema), image: imageSchema }
+const commonShape = { address: addressSchema, chainId: optionalOrEmpty(anyChainIdSchema), image: imageSchema }
 
-const symbolSchema = optional(z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' }))
+const symbolSchema = optionalOrEmpty(z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' }))
 
 /** Some dapps send the decimals as text. */
-const decimalsSchema = optional(
+const decimalsSchema = optionalOrEmpty(
   z
     .union([z.number(), matching(/^\d{1,2}$/).transform(Number)], { error: 'expected a number' })
     .pipe(z.number().int().min(0).max(36)),

@@ -12,7 +12,14 @@ import {
   zeroAddress,
 } from 'viem'
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '#mocks/wallet/request/sharedParamSchemas'
+import {
+  addressSchema,
+  bytesSchema,
+  chainIdSchema,
+  optional,
+  quantitySchema,
+  withDefault,
+} from '#mocks/wallet/request/sharedParamSchemas'
 import type { MethodContext } from '#mocks/wallet/request/walletMethod'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 
@@ -38,24 +45,24 @@ export const BATCH_VERSION = '2.0.0'
 /** The longest identifier that EIP-5792 allows: 4096 bytes in hex, with 0x. */
 export const batchIdSchema = z.string().min(1).max(8194)
 
-const capabilitiesSchema = z.record(z.string(), z.looseObject({ optional: z.boolean().optional() }))
+const capabilitiesSchema = z.record(z.string(), z.looseObject({ optional: optional(z.boolean()) }))
 
 /** Strict: a field that would have no effect is an error, not ignored. */
 const callSchema = z.strictObject({
-  to: addressSchema.nullish().transform((to) => to ?? undefined),
-  value: quantitySchema.default(0n),
-  data: bytesSchema.default('0x'),
-  capabilities: capabilitiesSchema.optional(),
+  to: optional(addressSchema),
+  value: withDefault(quantitySchema, 0n),
+  data: withDefault(bytesSchema, '0x'),
+  capabilities: optional(capabilitiesSchema),
 })
 
 export const batchSchema = z.strictObject({
   version: z.literal(BATCH_VERSION, { error: `expected ${BATCH_VERSION}` }),
-  id: batchIdSchema.optional(),
-  from: addressSchema.optional(),
+  id: optional(batchIdSchema),
+  from: optional(addressSchema),
   chainId: chainIdSchema,
   atomicRequired: z.boolean(),
   calls: z.array(callSchema).min(1, { error: 'expected at least one call' }),
-  capabilities: capabilitiesSchema.optional(),
+  capabilities: optional(capabilitiesSchema),
 })
 
 /** EIP-5792 `SendCallsParams`. */

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
-import { addressSchema, chainIdSchema } from '#mocks/wallet/request/sharedParamSchemas'
+import { addressSchema, chainIdSchema, optional } from '#mocks/wallet/request/sharedParamSchemas'
 
 const dataSchema = z.record(z.string(), z.unknown())
 
@@ -25,16 +25,14 @@ const wireChainIdSchema = z
 /** ERC-7715 `PermissionRequest`. Strict: a constraint that would not be kept is an error, not ignored. */
 export const executionPermissionSchema = z.strictObject({
   chainId: wireChainIdSchema,
-  from: addressSchema.nullish().transform((from) => from ?? undefined),
+  from: optional(addressSchema),
   to: addressSchema,
   permission: z.strictObject({ type: z.string().min(1), isAdjustmentAllowed: z.boolean(), data: dataSchema }),
-  rules: z
-    .array(executionRuleSchema)
-    .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, {
+  rules: optional(
+    z.array(executionRuleSchema).refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, {
       error: 'expected at most one rule of a type',
-    })
-    .nullish()
-    .transform((rules) => rules ?? undefined),
+    }),
+  ),
 })
 
 export type WantedPermission = z.output<typeof executionPermissionSchema>

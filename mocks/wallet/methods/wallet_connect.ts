@@ -3,36 +3,33 @@ import { createSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
-import { chainIdSchema, inOrder } from '../request/sharedParamSchemas.ts'
+import { chainIdSchema, inOrder, optional } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-const dateSchema = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .optional()
+const dateSchema = optional(z.iso.datetime({ offset: true }).transform((text) => new Date(text)))
 
 /** The fields of a log-in that a dapp may set, ERC-7846 §"signInWithEthereum". The wallet fills in the others. */
 const signInSchema = z.looseObject({
   nonce: z.string(),
-  chainId: chainIdSchema.optional(),
-  version: z.literal('1').optional(),
-  scheme: z.string().optional(),
-  domain: z.string().optional(),
-  uri: z.string().optional(),
-  statement: z.string().optional(),
+  chainId: optional(chainIdSchema),
+  version: optional(z.literal('1')),
+  scheme: optional(z.string()),
+  domain: optional(z.string()),
+  uri: optional(z.string()),
+  statement: optional(z.string()),
   issuedAt: dateSchema,
   expirationTime: dateSchema,
   notBefore: dateSchema,
-  requestId: z.string().optional(),
-  resources: z.array(z.string()).optional(),
+  requestId: optional(z.string()),
+  resources: optional(z.array(z.string())),
 })
 
 /** ERC-7846. `chainIds` are those of the request that the wallet knows. If there is none, the origin's chain. */
 export const wallet_connect = defineMethod({
   params: inOrder(
     z.looseObject({
-      chainIds: z.array(chainIdSchema).optional(),
-      capabilities: z.looseObject({ signInWithEthereum: signInSchema.optional() }).optional(),
+      chainIds: optional(z.array(chainIdSchema)),
+      capabilities: optional(z.looseObject({ signInWithEthereum: optional(signInSchema) })),
     }),
   ),
   async run([{ chainIds = [], capabilities }], context) {

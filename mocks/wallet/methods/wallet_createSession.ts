@@ -4,11 +4,12 @@ import { fromWireError } from '#mocks/core/rpcError'
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
 import { membersOf } from '#mocks/wallet/parseObject'
 import { toSessionScopes } from '#mocks/wallet/remote/metamaskConnect/sessionScopes'
+import { optional } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { fromCaip2, fromCaip10, NAMESPACE } from '../walletconnect/caip.ts'
 import { words } from '../words.ts'
 
-const scopesSchema = z.record(z.string(), z.unknown()).optional()
+const scopesSchema = optional(z.record(z.string(), z.unknown()))
 
 /** The session properties that MetaMask keeps. It drops any other. */
 const PROPERTIES = words(`
@@ -20,7 +21,7 @@ export const wallet_createSession = defineMethod({
   params: z.looseObject({
     requiredScopes: scopesSchema,
     optionalScopes: scopesSchema,
-    sessionProperties: z.record(z.string(), z.unknown()).optional(),
+    sessionProperties: optional(z.record(z.string(), z.unknown())),
   }),
   async run(params, context) {
     const { sessionProperties = {} } = params

@@ -1,12 +1,12 @@
 import { numberToHex } from 'viem'
 import { z } from 'zod'
 import { readAtomicity } from '#mocks/wallet/batches/batchRequest'
-import { addressSchema, chainIdSchema, inOrder } from '../request/sharedParamSchemas.ts'
+import { addressSchema, chainIdSchema, inOrder, optional } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-5792. `atomic` depends on the chain, so `0x0`, which means all chains, has no entry. */
 export const wallet_getCapabilities = defineMethod({
-  params: inOrder(addressSchema, z.array(chainIdSchema).optional()),
+  params: inOrder(addressSchema, optional(z.array(chainIdSchema))),
   async run([account, chainIds], context) {
     context.signer(account)
     const chains = context.getState().chains.filter(({ chainId }) => chainIds?.includes(chainId) ?? true)

@@ -1,6 +1,13 @@
 import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, matching, quantitySchema } from '../request/sharedParamSchemas.ts'
+import {
+  addressSchema,
+  bytesSchema,
+  chainIdSchema,
+  matching,
+  optional,
+  quantitySchema,
+} from '../request/sharedParamSchemas.ts'
 import {
   type Fees,
   TRANSACTION_TYPES,
@@ -12,7 +19,7 @@ const NO_BLOBS = 'the wallet does not send blob transactions (EIP-4844, type 0x3
 
 const WIRE_TYPES = Object.keys(TRANSACTION_TYPES) as [WireTransactionType, ...WireTransactionType[]]
 
-const noBlobsSchema = z.never({ error: NO_BLOBS }).optional()
+const noBlobsSchema = optional(z.never({ error: NO_BLOBS }))
 
 /** EIP-2681 and EIP-7702 allow more, but a JavaScript number cannot hold it. */
 const numberSchema = (what: string) =>
@@ -37,22 +44,22 @@ const authorizationSchema = z.strictObject({
 /** Strict: a field that would not be signed is an error, not ignored. */
 export const transactionSchema = z.strictObject({
   from: addressSchema,
-  to: addressSchema.nullish(),
-  value: quantitySchema.optional(),
-  data: bytesSchema.optional(),
-  input: bytesSchema.optional(),
-  gas: quantitySchema.optional(),
-  gasLimit: quantitySchema.optional(),
-  gasPrice: quantitySchema.optional(),
-  maxFeePerGas: quantitySchema.optional(),
-  maxPriorityFeePerGas: quantitySchema.optional(),
-  nonce: numberSchema('nonce').optional(),
-  chainId: chainIdSchema.optional(),
-  type: z
-    .enum(WIRE_TYPES, { error: ({ input }) => (input === '0x3' ? NO_BLOBS : `expected ${WIRE_TYPES.join(', ')}`) })
-    .optional(),
-  accessList: z.array(z.strictObject({ address: addressSchema, storageKeys: z.array(wordSchema) })).optional(),
-  authorizationList: z.array(authorizationSchema).min(1, { error: 'expected at least one authorization' }).optional(),
+  to: optional(addressSchema),
+  value: optional(quantitySchema),
+  data: optional(bytesSchema),
+  input: optional(bytesSchema),
+  gas: optional(quantitySchema),
+  gasLimit: optional(quantitySchema),
+  gasPrice: optional(quantitySchema),
+  maxFeePerGas: optional(quantitySchema),
+  maxPriorityFeePerGas: optional(quantitySchema),
+  nonce: optional(numberSchema('nonce')),
+  chainId: optional(chainIdSchema),
+  type: optional(
+    z.enum(WIRE_TYPES, { error: ({ input }) => (input === '0x3' ? NO_BLOBS : `expected ${WIRE_TYPES.join(', ')}`) }),
+  ),
+  accessList: optional(z.array(z.strictObject({ address: addressSchema, storageKeys: z.array(wordSchema) }))),
+  authorizationList: optional(z.array(authorizationSchema).min(1, { error: 'expected at least one authorization' })),
   blobs: noBlobsSchema,
   blobVersionedHashes: noBlobsSchema,
   maxFeePerBlobGas: noBlobsSchema,
@@ -69,7 +76,7 @@ export function readTransaction(wire: WireTransaction): TransactionRequest {
   checkType(wire)
   return {
     from,
-    to: to ?? undefined,
+    to,
     value,
     data: toData(wire),
     gas: gas ?? gasLimit,

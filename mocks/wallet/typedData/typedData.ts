@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalidParams } from '../request/sharedParamSchemas.ts'
+import { invalidParams, optional, withDefault } from '../request/sharedParamSchemas.ts'
 import { isAtom } from './encodeAtom.ts'
 
 const fieldSchema = z.object({ name: z.string(), type: z.string() })
@@ -9,8 +9,8 @@ const typedDataSchema = z
   .object({
     types: z.record(z.string(), z.array(fieldSchema)),
     primaryType: z.string(),
-    domain: membersSchema.default({}),
-    message: membersSchema.optional(),
+    domain: withDefault(membersSchema, {}),
+    message: optional(membersSchema),
   })
   .superRefine(({ primaryType, message }, context) => {
     if (primaryType !== 'EIP712Domain' && message === undefined)

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import { membersOf } from '#mocks/wallet/parseObject'
-import { inOrder, parseParams } from '#mocks/wallet/request/sharedParamSchemas'
+import { inOrder, optional, parseParams } from '#mocks/wallet/request/sharedParamSchemas'
 import type { WalletConnection } from '#mocks/wallet/walletTypes'
 
 const schema = inOrder(
   z.looseObject({
-    address: z.string().optional(),
+    address: optional(z.string()),
     request: z.discriminatedUnion('type', [
       z.object({ type: z.literal('0x01'), data: z.looseObject({ message: z.record(z.string(), z.unknown()) }) }),
       z.object({ type: z.literal('0x45'), data: z.object({ message: z.string() }) }),
     ]),
-    mutableData: z.object({ fields: z.array(z.literal('message.account')) }).optional(),
+    mutableData: optional(z.object({ fields: z.array(z.literal('message.account')) })),
   }),
 )
 

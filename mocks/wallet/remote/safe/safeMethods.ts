@@ -1,16 +1,23 @@
 import type { TypedDataDefinition } from 'viem'
 import { type Hex, hashMessage, hashTypedData, hexToBytes, InvalidParamsRpcError, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
-import { addressSchema, bytesSchema, invalidParams, quantitySchema } from '../../request/sharedParamSchemas.ts'
+import {
+  addressSchema,
+  bytesSchema,
+  invalidParams,
+  optional,
+  quantitySchema,
+  withDefault,
+} from '../../request/sharedParamSchemas.ts'
 import { defineMethod, type WalletMethod } from '../../request/walletMethod.ts'
 import { proposeCalls, requireSafe, signDigest } from './safeRequests.ts'
 
 const transactionSchema = z.object({
   from: addressSchema,
   to: addressSchema,
-  value: quantitySchema.default(0n),
-  data: bytesSchema.default('0x'),
-  gas: quantitySchema.optional(),
+  value: withDefault(quantitySchema, 0n),
+  data: withDefault(bytesSchema, '0x'),
+  gas: optional(quantitySchema),
 })
 
 /** One call of a Safe. The answer is its safeTxHash. */
@@ -21,7 +28,7 @@ const eth_sendTransaction = defineMethod({
 
 const typedDataSchema = z.object({
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
-  primaryType: z.string().optional(),
+  primaryType: optional(z.string()),
   domain: z.record(z.string(), z.unknown()),
   message: z.record(z.string(), z.unknown()),
 })
@@ -93,13 +100,17 @@ const wallet_requestPermissions = defineMethod({
   },
 })
 
-const callSchema = z.object({ to: addressSchema, value: quantitySchema.default(0n), data: bytesSchema.default('0x') })
+const callSchema = z.object({
+  to: addressSchema,
+  value: withDefault(quantitySchema, 0n),
+  data: withDefault(bytesSchema, '0x'),
+})
 
 const batchSchema = z.object({
   from: addressSchema,
   calls: z.array(callSchema).min(2, { error: 'expected at least two calls' }),
   /** Not of EIP-5792: the Safe Apps SDK names it for the whole batch. */
-  gas: quantitySchema.optional(),
+  gas: optional(quantitySchema),
 })
 
 /** Several calls of a Safe as one transaction. The answer is its safeTxHash. */

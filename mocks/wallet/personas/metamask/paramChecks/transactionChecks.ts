@@ -28,7 +28,11 @@ const wallet_sendCalls: ParamsCheck = (params, call) => {
 
 const wallet_getCapabilities: ParamsCheck = (params, call) => {
   const address = membersOf(params)[0]
-  return toFault(checkAddress('0', address)) ?? checkKeyholder(address, call)
+  const chainIds = membersOf(params)[1]
+  return (
+    toFault([...checkAddress('0', address), ...checkNull('1', 'an array value', chainIds)]) ??
+    checkKeyholder(address, call)
+  )
 }
 
 const wallet_getCallsStatus: ParamsCheck = (params) => toFault(checkText('0', membersOf(params)[0]))
@@ -55,7 +59,9 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
     return invalidParams('External transactions to internal accounts cannot include data')
   if (type && !TYPES.includes(String(type)))
     return invalidParams(`Invalid transaction envelope type: "${type}". Must be one of: ${TYPES.join(', ')}`)
-  if (to === undefined ? !data : !/^0x[\da-f]{40}$/i.test(String(to))) return invalidParams('Invalid "to" address.')
+  // Its normalizer leaves out what is null.
+  const isLeftOut = to === undefined || to === null
+  if (isLeftOut ? !data : !/^0x[\da-f]{40}$/i.test(String(to))) return invalidParams('Invalid "to" address.')
   if (typeof value === 'number') return thrown('The value is not a string.')
   if (typeof value === 'string' && value.includes('-'))
     return invalidParams(`Invalid transaction value "0x${value.replace(/^0x/, '')}": not a positive number.`)
@@ -72,17 +78,26 @@ export const transactionChecks = { eth_sendTransaction: forConnected(eth_sendTra
 
 function findBatchFailures(batch: unknown): readonly Failure[] {
   if (typeof batch !== 'object' || batch === null) return [['0', `Expected an object, but received: ${toShown(batch)}`]]
-  const { version, chainId, atomicRequired, calls } = membersOf(batch)
+  const { version, id, from, chainId, atomicRequired, calls, capabilities } = membersOf(batch)
   const isList = Array.isArray(calls)
   return [
     ...checkText('0 > version', version),
+    ...checkNull('0 > id', 'a string', id),
+    ...checkNull('0 > from', 'a string', from),
     ...checkText('0 > chainId', chainId),
     ...(typeof atomicRequired === 'boolean' ? [] : [mistyped('0 > atomicRequired', 'boolean', atomicRequired)]),
     ...(isList ? [] : ([['0 > calls', `Expected an array value, but received: ${toShown(calls)}`]] as const)),
     ...(isList ? calls : []).flatMap((each: unknown, index) => {
-      const { to } = membersOf(each)
-      return to === undefined ? [] : checkAddress(`0 > calls > ${index} > to`, to)
+      const at = (name: string) => `0 > calls > ${index} > ${name}`
+      const { to, data, value, capabilities: ofCall } = membersOf(each)
+      return [
+        ...(to === undefined ? [] : checkAddress(at('to'), to)),
+        ...checkNull(at('data'), 'a string', data),
+        ...checkNull(at('value'), 'a string', value),
+        ...checkNull(at('capabilities'), 'an object', ofCall),
+      ]
     }),
+    ...checkNull('0 > capabilities', 'an object', capabilities),
     ...Object.entries(batch).flatMap(([name, value]) =>
       KNOWN.includes(name) ? [] : [mistyped(`0 > ${name}`, 'never', value)],
     ),
@@ -90,6 +105,10 @@ function findBatchFailures(batch: unknown): readonly Failure[] {
 }
 function mistyped(path: string, type: string, value: unknown): Failure {
   return [path, `Expected a value of type \`${type}\`, but received: \`${toShown(value)}\``]
+}
+/** For superstruct's `optional`, only undefined is left out. */
+function checkNull(path: string, expected: string, value: unknown): readonly Failure[] {
+  return value === null ? [[path, `Expected ${expected}, but received: null`]] : []
 }
 function checkText(path: string, value: unknown): readonly Failure[] {
   return typeof value === 'string' ? [] : [[path, `Expected a string, but received: ${toShown(value)}`]]
