@@ -22,14 +22,22 @@ type Chain = {
   /** The transaction in the newest block that has taken the nonce. */
   readonly mined?: object
   readonly held?: readonly ChainFaultEffect[]
+  /** Whether what is held is another transaction than the one of the request. */
+  readonly holdsOther?: boolean
   readonly wasMined?: boolean
 }
 
-function start({ receipts = {}, isKnown = false, mined, held = [], wasMined = false }: Chain) {
+function start({ receipts = {}, isKnown = false, mined, held = [], holdsOther = false, wasMined = false }: Chain) {
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const keys = [`tx:${HASH}`]
   const send = { hop: 'gateway', phase: 'request', method: 'eth_sendRawTransaction' } as const
   trace.emit({ ...send, keys, data: { params: [RAW] } })
+  const sends = [
+    { keys, faults: holdsOther ? [] : held },
+    { keys: [`tx:${REPLACEMENT.hash}`], faults: held },
+  ]
+  for (const { keys, faults } of sends)
+    trace.emit({ ...send, phase: 'response', keys, data: { notes: { faults: faults.map(({ kind }) => kind) } } })
   const shown = { hop: 'gateway', phase: 'response', method: 'eth_getTransactionReceipt' } as const
   trace.emit({ ...shown, keys, data: { result: wasMined ? { status: '0x1' } : null } })
   const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
@@ -67,6 +75,13 @@ test.each<[TransactionFate, string, Chain]>([
   ['pending', 'it is about to be sped up', { held: [speedUp] }],
   ['replaced', 'it is about to be cancelled', { held: [{ kind: 'replaceTransaction' }] }],
   ['pending', 'a fault keeps it from the node', { held: [{ kind: 'stuckPending' }] }],
+  ['dropped', 'a fault keeps another one from the node', { held: [{ kind: 'stuckPending' }], holdsOther: true }],
+  ['dropped', 'another one is about to be cancelled', { held: [{ kind: 'replaceTransaction' }], holdsOther: true }],
+  [
+    'reorged',
+    'its block is gone, while a fault keeps another one from the node',
+    { held: [{ kind: 'stuckPending' }], holdsOther: true, wasMined: true },
+  ],
   ['reorged', 'a client has seen its receipt, and its block is gone', { wasMined: true }],
   ['dropped', 'no node knows it', {}],
 ])('%s: %s', async (fate, _, chain) => {

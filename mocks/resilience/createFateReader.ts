@@ -8,6 +8,7 @@ import {
 } from 'viem'
 import type { ActiveChainFault } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
+import { readNotes } from '#mocks/trace/facts/trouble'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { EffectWorld } from './effects/effectStage.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
@@ -61,8 +62,10 @@ export function createFateReader({ trace, world, otherChainId }: FateReaderParam
     const raw = findRaw(trace, hash)
     const fate = raw && (await readReplacement(read, raw))
     if (fate) return fate
+    const metFaults = listFaults(trace, hash)
     const fateOfHeld = getState()
-      ?.faults.map(toHeldFate)
+      ?.faults.filter(({ fault }) => metFaults.includes(fault.name ?? fault.do.kind))
+      .map(toHeldFate)
       .find((each) => each !== undefined)
     return fateOfHeld ?? (hadReceipt(trace, hash) ? 'reorged' : 'dropped')
   }
@@ -92,6 +95,14 @@ function toHeldFate({ fault: { do: effect }, held }: ActiveChainFault): Transact
   if (held === 0) return undefined
   if (effect.kind === 'replaceTransaction') return effect.by === 'speedUp' ? 'pending' : 'replaced'
   return effect.kind === 'stuckPending' ? 'pending' : undefined
+}
+
+/** The names of the faults that a transaction met as it was sent. A chain's state says how many it holds, not which. */
+function listFaults(trace: Pick<Trace, 'snapshot'>, hash: Hex): readonly string[] {
+  return trace
+    .snapshot()
+    .filter(({ method, keys }) => method === 'eth_sendRawTransaction' && keys.includes(`tx:${hash.toLowerCase()}`))
+    .flatMap((event) => readNotes(event)?.faults ?? [])
 }
 
 /** The chain had the transaction if a client was shown a receipt. */
