@@ -1,4 +1,3 @@
-import { isAddressEqual } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { PendingRequest, RequestPreview } from '#mocks/wallet/request/pendingRequest'
@@ -101,7 +100,9 @@ function checkConnection(
 ): void {
   const name = nameRequest(method)
   const own = wallet?.accounts.map(({ address }) => address)
-  const strangers = own ? (accounts ?? []).filter((given) => !own.some((each) => isAddressEqual(each, given))) : []
+  const strangers = own
+    ? (accounts ?? []).filter((given) => !own.some((each) => each.toLowerCase() === given.toLowerCase()))
+    : []
   if (accounts?.length === 0 || strangers.length > 0)
     throw new BenchError(
       accounts?.length === 0
