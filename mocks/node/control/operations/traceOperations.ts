@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { createRecordingRedaction } from '#mocks/node/recording/recordingText'
-import { toTool } from '#mocks/node/shared/ownPackage'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
-import { toRecordingInfo } from '#mocks/world/recording/toRecordingText'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { isExistsError, writeWholeFile } from '../../files/writeWholeFile.ts'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
@@ -82,7 +80,7 @@ export const traceOperations = {
     answer: z.string(),
     media: 'application/jsonl',
     isForPrograms: true,
-    run: (context) => toText(context, listEvents(context)),
+    run: (context) => toRedacted(context, listEvents(context)),
   }),
   saveRecording: defineOperation('POST', '/recording', {
     summary: 'Saves the recording until now to a file of the machine that runs the bench.',
@@ -96,7 +94,7 @@ export const traceOperations = {
     run: async (context, { body }) => {
       const file = resolve(body.file)
       const events = listEvents(context)
-      const content = toText(context, events)
+      const content = toRedacted(context, events)
       await writeWholeFile({ file, content, overwrite: body.overwrite, mode: 0o600 }).catch(toExists)
       return { file, events: events.length }
     },
@@ -109,12 +107,9 @@ function listEvents({ trace, pages }: Recorded): readonly TraceEvent[] {
   return pages?.join(trace.snapshot()) ?? trace.snapshot()
 }
 
-function toText({ bench: { info }, secrets }: Recorded, events: readonly TraceEvent[]): string {
-  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
-  const date = new Date().toISOString()
-  const recording = { format: RECORDING_FORMAT, tool: toTool(), date, info: toRecordingInfo(info) }
-  const lines = [{ recording }, ...events.map((event) => ({ event })), { end: { events: events.length } }]
-  return lines.map((line) => redaction.toText(line)).join('')
+function toRedacted({ bench: { info }, secrets }: Recorded, events: readonly TraceEvent[]): string {
+  const { toText } = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
+  return toRecordingText({ info, events, date: new Date(), toText })
 }
 
 function toExists(error: Error): never {
