@@ -5,10 +5,10 @@ import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { AskedMethod, WalletDecision, WalletRequestEdit } from './decision.ts'
 
 type Kind = RequestPreview['kind']
-type Field = keyof WalletRequestEdit
+export type EditableField = keyof WalletRequestEdit
 
 /** The fields that a user can edit, by the kind of the request: of any request of that kind. Other kinds have none. */
-const FIELDS: { readonly [kind in Kind]?: readonly Field[] } = {
+const FIELDS: { readonly [kind in Kind]?: readonly EditableField[] } = {
   connect: ['accounts', 'chainId'],
   transaction: ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'value'],
   batch: ['upgrade', 'nonce', 'value'],
@@ -45,7 +45,7 @@ type EditedWallet = Pick<WalletState, 'accounts' | 'chains'>
  */
 export function checkEdit(request: EditedRequest, decision: WalletDecision, wallet: EditedWallet): void {
   const { method, preview } = request
-  checkFields(method, decision, listFields(request, wallet))
+  checkFields(method, decision, listEditableFields(request, wallet))
   checkConnection(method, decision, wallet)
   const { length = 0 } = decision.edit?.permissions ?? []
   if (preview.kind === 'executionPermissions' && length > preview.requests.length)
@@ -121,8 +121,14 @@ function checkConnection(
   })
 }
 
-/** A contract account's gas and fees are those of the transaction that executes its own. A Safe's frame shows one account. */
-function listFields({ preview, connection }: EditedRequest, { accounts }: Pick<WalletState, 'accounts'>) {
+/**
+ * The fields of this request that a user can edit. A contract account's gas and fees are those of the transaction that
+ * executes its own. A Safe's frame shows one account.
+ */
+export function listEditableFields(
+  { preview, connection }: Pick<EditedRequest, 'preview' | 'connection'>,
+  { accounts }: Pick<EditedWallet, 'accounts'>,
+): readonly EditableField[] {
   const isSafe = connection.safe !== undefined
   if (preview.kind === 'connect' && isSafe) return []
   if (preview.kind === 'batch') {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { type EditableField, listEditableFields } from '#mocks/wallet/decisions/checkEdit'
 import type { PendingRequest, RequestPreview } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Address } from '../../../ui/Address.tsx'
@@ -24,7 +25,8 @@ type EditPanelProps = { request: PendingRequest; state: EditState; onChange(stat
 
 /** A problem is shown even while the panel is closed, because it prevents the approval. */
 export function EditPanel({ request, state, onChange }: EditPanelProps) {
-  const fields = toFields(request, onChange)
+  const editable = listEditableFields(request, useStore(useWorld().wallet))
+  const fields = editable.length > 0 && toFields(request, editable, onChange)
   if (!fields) return null
   const count = Object.keys(state.edit).length
   return (
@@ -47,28 +49,41 @@ export function EditPanel({ request, state, onChange }: EditPanelProps) {
   )
 }
 
-function toFields(request: PendingRequest, onChange: EditPanelProps['onChange']): ReactNode {
+function toFields(
+  request: PendingRequest,
+  editable: readonly EditableField[],
+  onChange: EditPanelProps['onChange'],
+): ReactNode {
   const { preview } = request
   if (preview.kind === 'connect')
     return <EditConnection request={request} proposed={preview.accounts} onChange={onChange} />
-  if (preview.kind === 'transaction') return <EditTransaction preview={preview} onChange={onChange} />
-  return preview.kind === 'batch' && preview.upgrade ? <EditBatch onChange={onChange} /> : undefined
+  if (preview.kind === 'transaction')
+    return <EditTransaction preview={preview} editable={editable} onChange={onChange} />
+  return editable.includes('upgrade') ? <EditBatch onChange={onChange} /> : undefined
 }
 
-function EditTransaction({ preview, onChange }: { preview: TransactionPreview; onChange(state: EditState): void }) {
+type EditTransactionProps = {
+  preview: TransactionPreview
+  editable: readonly EditableField[]
+  onChange(state: EditState): void
+}
+
+function EditTransaction({ preview, editable, onChange }: EditTransactionProps) {
   const [texts, setTexts] = useState<Readonly<Partial<Record<TransactionFieldId, string>>>>({})
   const idBase = useId()
 
   const write = (id: TransactionFieldId, text: string) => {
     const next = { ...texts, [id]: text }
     setTexts(next)
-    const problems = transactionFields(preview).flatMap((field) => findFieldProblem(next[field.id] ?? '', field) ?? [])
-    onChange({ edit: toTransactionEdit(preview, next), problem: problems[0] })
+    const problems = transactionFields(preview, editable).flatMap(
+      (field) => findFieldProblem(next[field.id] ?? '', field) ?? [],
+    )
+    onChange({ edit: toTransactionEdit(preview, editable, next), problem: problems[0] })
   }
 
   return (
     <div className={transactionCss['fields']}>
-      {transactionFields(preview).map((field) => {
+      {transactionFields(preview, editable).map((field) => {
         const text = texts[field.id] ?? toFieldText(preview, field)
         const problem = findFieldProblem(text, field)
         const problemId = `${idBase}-${field.id}`

@@ -1,4 +1,5 @@
 import { formatUnits, parseUnits } from 'viem'
+import type { EditableField } from '#mocks/wallet/decisions/checkEdit'
 import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 
 export const unedited: EditState = { edit: {}, problem: undefined }
@@ -32,11 +33,14 @@ const fields: readonly TransactionField[] = [
 
 export type EditState = { readonly edit: WalletRequestEdit; readonly problem: string | undefined }
 
-/** Fee fields are those of the type, or of EIP-1559 if it is unknown. */
-export function transactionFields({ gasPrice }: TransactionPreview): readonly TransactionField[] {
+/** Of those that can be edited. Fee fields are those of the type, or of EIP-1559 if it is unknown. */
+export function transactionFields(
+  { gasPrice }: TransactionPreview,
+  editable: readonly EditableField[],
+): readonly TransactionField[] {
   const others: readonly TransactionFieldId[] =
     gasPrice === undefined ? ['gasPrice'] : ['maxFeePerGas', 'maxPriorityFeePerGas']
-  return fields.filter(({ id }) => !others.includes(id))
+  return fields.filter(({ id }) => editable.includes(id) && !others.includes(id))
 }
 
 export function toFieldText(preview: TransactionPreview, { id, decimals }: TransactionField): string {
@@ -56,9 +60,10 @@ export function findFieldProblem(text: string, { label, unit, decimals, max }: T
 
 export function toTransactionEdit(
   preview: TransactionPreview,
+  editable: readonly EditableField[],
   texts: Readonly<Partial<Record<TransactionFieldId, string>>>,
 ): WalletRequestEdit {
-  const changed = transactionFields(preview).flatMap((field) => {
+  const changed = transactionFields(preview, editable).flatMap((field) => {
     const text = texts[field.id]?.trim() ?? ''
     if (text === '' || text === toFieldText(preview, field) || findFieldProblem(text, field)) return []
     const amount = parseUnits(text, field.decimals)
