@@ -66,6 +66,37 @@ test('the wallet is opened again on a slow disk: a message is noted before its r
   expect(seen()).toEqual(['in wc_sessionRequest', 'request personal_sign', ...answered])
 })
 
+test('the wallet is closed before its client noted that it opened a request: the user is asked once', async () => {
+  const { wallet, peer } = createKept('wallet-closed-too-early')
+  let opened = false
+  async function setItem(key: string, value: unknown) {
+    const isKept = !(opened && key.includes('//messages_withoutClientAck'))
+    if (isKept) await peer.storage.setItem(key, value)
+  }
+  const storage = Object.assign({}, peer.storage, { setItem })
+  const first = await bench.connect(
+    bench.wallet({ wallet: { ...wallet, policy: 'approve' }, peer: { ...peer, storage } }),
+  )
+  first.wallet.setPolicy('ask')
+  const stop = first.wallet.subscribe(() => (opened ||= first.wallet.getState().pending.length > 0))
+  const signing = expectSignature(first)
+  await eventually(() => first.wallet.getState().pending.length).toBe(1)
+  stop()
+  await first.peer.stop()
+
+  const second = bench.wallet({ wallet, peer })
+  second.wallet.setPolicy('approve')
+  const count = (phase: string, method: string) => {
+    const events = second.trace.snapshot().filter(({ hop }) => hop === 'peer')
+    return events.filter((event) => event.method === method && (event.data['direction'] ?? event.phase) === phase)
+      .length
+  }
+  await signing
+  await eventually(() => count('out', 'wc_sessionRequest')).toBe(2)
+  expect(count('request', 'personal_sign')).toBe(1)
+  await eventually(() => peer.storage.getItem('wc@2:walletbench:wallet-closed-too-early//answers')).toEqual({})
+})
+
 test('the wallet is opened again with other accounts: a session of those that are gone ends', async () => {
   const open = createKeeper('wallet-of-contracts')
   const first = await bench.connect(open())

@@ -23,6 +23,11 @@ export function createKeptEntries<value>(
       kept = filter(value === undefined ? others : { ...others, [key]: value })
       await storage.setItem(storageKey, kept)
     },
+    /** Resolves when it is stored. */
+    async removeStale(): Promise<void> {
+      kept = filter(kept)
+      await storage.setItem(storageKey, kept)
+    },
     async restore(): Promise<void> {
       const saved = await storage.getItem<Record<string, value>>(storageKey)
       if (typeof saved === 'object' && saved !== null) kept = filter(saved)

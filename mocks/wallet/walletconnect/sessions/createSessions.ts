@@ -205,7 +205,7 @@ export function createSessionAnswers(parameters: SessionsParameters & { sessions
     await network.whenOnline()
     // The session ended while the network was off, or while the user decided.
     if (findSession(client, topic)) await client.respond({ topic, response })
-    await answers.set(toKey(asked), undefined)
+    await answers.removeStale()
   }
 
   /** Asks the wallet, and saves its answer before anything else can happen. */
@@ -231,10 +231,16 @@ export function createSessionAnswers(parameters: SessionsParameters & { sessions
   }
 }
 
-/** Those that the dapp may not have: to requests that the client lists as pending. */
+/**
+ * Those that the dapp may not have: to requests that the client lists as pending. And those to requests that the client
+ * may report again: a second after its start it opens the messages of which it has not noted that it opened them.
+ */
 function createAnswers({ client, storagePlace }: SessionsParameters) {
+  const { messages } = client.core.relayer
   const isPending = (key: string) => client.getPendingSessionRequests().some((asked) => toKey(asked) === key)
-  const isKept = (key: string, value: unknown) => isResponse(key, value) && isPending(key)
+  const hasUnopened = (topic: string) => (messages.getWithoutAck([topic])[topic]?.length ?? 0) > 0
+  const isKept = (key: string, value: unknown) =>
+    isResponse(key, value) && (isPending(key) || hasUnopened(key.slice(0, key.lastIndexOf(':'))))
   return createKeptEntries<SessionResponse>(client.core.storage, `${storagePlace}answers`, isKept)
 }
 
