@@ -14,8 +14,11 @@ test.beforeEach(async ({ consolePage }) => {
 test('the QR code says what the link says, and the wallet takes it by hand', async ({ consolePage }) => {
   const { page } = consolePage
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.getByText('Copy link').click()
-  await expect.poll(readClipboard).toMatch(uriPattern)
+  // The dialog offers to copy before it has the link.
+  await expect(async () => {
+    await page.getByText('Copy link').click()
+    expect(await readClipboard()).toMatch(uriPattern)
+  }).toPass()
   const uri = await readClipboard()
   await expectCode(page, uri)
 
