@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
-import { createTraceStage } from '#mocks/rpc/stages/createTraceStage'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
-import { createTrace } from '#mocks/trace/createTrace'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
@@ -14,14 +12,13 @@ import { createFileParts } from '../testing/testParts.ts'
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const parts = createFileParts()
-const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
 const urls = { node: '', gateway: '' }
 let upstream: RpcSocket
 
 beforeAll(async () => {
   const anvil = await parts.add(startTestAnvil({ chainId: chain.chainId }))
   upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
-  const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
+  const stages = [createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const gateway = createGateway({ chainId: chain.chainId, stages })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))
   urls.node = anvil.rpcUrl
@@ -50,40 +47,10 @@ describe.each(['node', 'gateway'] as const)('eth_subscribe, at the %s', (name) =
     expect(events[1]?.payload).toMatchObject({ data: { subscription: other } })
   })
 
-  test('each subscription has an id of its own, and hears what it asked for', async () => {
-    const { request, events } = createPage()
-    const blocks = await request('eth_subscribe', ['newHeads'])
-    const logs = await request('eth_subscribe', ['logs', { address: '0x00000000000000000000000000000000000a11ce' }])
-    expect(logs).not.toBe(blocks)
-    await mine()
-    await mine()
-    await eventually(() => events.length).toBe(2)
-    for (const { payload } of events) expect(payload).toMatchObject({ data: { subscription: blocks } })
-  })
-
-  test("a page that leaves takes its own along, and not another page's", async () => {
-    const { request, connection, wallet, events } = createPage()
-    const other = wallet.openConnection('https://other.test')
-    const heard: unknown[] = []
-    other.on((event) => heard.push(event))
-    await request('eth_subscribe', ['newHeads'])
-    await other.request({ method: 'eth_subscribe', params: ['newHeads'] })
-    connection.close()
-    await mine()
-    await eventually(() => heard.length).toBe(1)
-    expect(events).toEqual([])
-  })
-
   test("the node's refusal is the dapp's to see", async () => {
     const { request } = createPage()
     await expect(request('eth_subscribe', ['nothing'])).rejects.toMatchObject({ code: -32602 })
   })
-})
-
-test("the gateway's trace knows the wallet by its name", () => {
-  const calls = trace.snapshot().filter(({ method, phase }) => method === 'eth_subscribe' && phase === 'request')
-  expect(calls.map(({ data }) => (data as { client?: string }).client)).toEqual(calls.map(() => 'wallet'))
-  expect(calls.length).toBeGreaterThan(0)
 })
 
 test('a node that is gone is -32603, again and again', async () => {

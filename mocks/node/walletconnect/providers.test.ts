@@ -76,13 +76,6 @@ test('ethereum-provider goes to a chain of its session by itself: the wallet is 
   ])
 })
 
-test("ethereum-provider hears the person's no", async () => {
-  const { peer } = bench.wallet({ wallet: { policy: 'reject' } })
-  const provider = await createEthereumProvider('ethereum-3')
-  provider.on('display_uri', (uri: string) => void peer.pair(uri))
-  await expect(provider.connect()).rejects.toThrow('User rejected.')
-})
-
 test('universal-provider connects, asks, and ends', async () => {
   const { peer, wallet } = bench.wallet()
   const relayUrl = bench.relayUrl()

@@ -1,8 +1,8 @@
 import { type Hex, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { dappOrigin, wishes } from './testing/createDapp.ts'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { wishes } from './testing/createDapp.ts'
+import { createTestBench } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
@@ -96,15 +96,4 @@ test('what the session does not allow never reaches the wallet', async () => {
   await expect(ask('personal_sign', 'eip155:31338')).resolves.toHaveProperty('error')
   const reached = trace.snapshot().filter(({ hop, phase }) => hop === 'wallet' && phase === 'request')
   expect(reached.filter(({ method }) => method !== 'wallet_requestPermissions')).toEqual([])
-})
-
-test('the permission ends while the person thinks: 4100, and no card is left', async () => {
-  const { dapp, session, address, wallet } = await connect()
-  wallet.setPolicy('ask')
-  const asked = dapp.request(session, 'personal_sign', ['0x6869', address])
-  asked.catch(() => undefined)
-  await eventually(() => wallet.getState().pending).toMatchObject([{ connection: { topic: session.topic } }])
-  wallet.disconnect(dappOrigin)
-  await expect(asked).rejects.toHaveProperty('code')
-  expect(wallet.getState().pending).toEqual([])
 })

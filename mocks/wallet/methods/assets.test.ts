@@ -40,12 +40,6 @@ describe('wallet_watchAsset, EIP-747', () => {
     expect(wallet.getState().assets).toEqual([asset])
   })
 
-  test('the person may refuse: 4001', async () => {
-    const { request, wallet } = createBench({ ...token, policy: 'reject' })
-    await expect(request('wallet_watchAsset', erc20())).rejects.toMatchObject({ code: 4001 })
-    expect(wallet.getState().assets).toEqual([])
-  })
-
   test.each([
     ['another symbol', erc20({ symbol: 'USDC' }), 'the contract says "BENCH", not "USDC"'],
     ['other decimals', erc20({ decimals: 6 }), 'the contract says 18, not 6'],

@@ -59,13 +59,4 @@ describe('eth_decrypt', () => {
     const message = 'MetaMask DecryptMessage: This message cannot be decrypted.'
     await expect(asked).rejects.toMatchObject({ code: -32603, message })
   })
-
-  test('goes when its account is removed', async () => {
-    const { wallet, request, account, seal } = await open()
-    wallet.setMethodPolicy('eth_decrypt', 'ask')
-    const asked = request('eth_decrypt', [seal('a'), account])
-    await whenPending(wallet)
-    wallet.disconnect('https://dapp.test')
-    await expect(asked).rejects.toMatchObject({ code: 4100 })
-  })
 })

@@ -39,14 +39,6 @@ describe('wallet_requestExecutionPermissions, ERC-7715', () => {
     expect(new Set(answer.map(({ context }) => context)).size).toBe(2)
   })
 
-  test('refused, it is 4001, and nothing is kept', async () => {
-    const { request, wallet } = await createConnected()
-    wallet.next('wallet_requestExecutionPermissions').reject()
-    const refused = await caught(request('wallet_requestExecutionPermissions', [wanted()]))
-    expect(refused).toEqual({ code: 4001, message: 'User rejected the request.' })
-    expect(await request('wallet_getGrantedExecutionPermissions')).toEqual([])
-  })
-
   test('the user may grant less, where the dapp allows it', async () => {
     const { request, wallet } = await createConnected()
     const later = { type: 'expiry', data: { timestamp: 1 } }
