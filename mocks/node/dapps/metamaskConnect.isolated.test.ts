@@ -54,24 +54,16 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     }
     Reflect.deleteProperty(globalThis, '__METAMASK_CONNECT_MULTICHAIN_SINGLETON__')
     const { createEVMClient } = await import('@metamask/connect-evm')
-    const events: (readonly [string, unknown])[] = []
     const client = await createEVMClient({
       dapp: { name: 'Dapp', url: ORIGIN },
       api: { supportedNetworks: { '0x7a69': chain.rpcUrl, '0x7a6a': SECOND.rpcUrl } },
       analytics: { enabled: false },
       skipAutoAnnounce: true,
-      eventHandlers: {
-        accountsChanged: (accounts) => events.push(['accountsChanged', accounts]),
-        chainChanged: (chainId) => events.push(['chainChanged', chainId]),
-        disconnect: () => events.push(['disconnect', undefined]),
-      },
     })
     const provider = client.getProvider()
     const ask = (method: string, params: readonly unknown[] = []) =>
       provider.request({ method, params: params as never })
-    const next = (name: 'accountsChanged' | 'chainChanged' | 'disconnect') =>
-      new Promise<unknown>((resolve) => provider.once(name, resolve as never))
-    return { client, provider, ask, next, events }
+    return { client, ask }
   }
   async function connect({ wallet }: { readonly wallet: Wallet } = createMetaMask()) {
     const dapp = await load(wallet)
@@ -140,32 +132,6 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     await expect(client.switchChain({ chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
   })
 
-  test('adds a chain', async () => {
-    const send = async ({ chainId }: { readonly chainId: number }) => `0x${chainId.toString(16)}`
-    const { wallet, client } = await connect(createMetaMask({ send }))
-    const { nativeCurrency, rpcUrl } = chain
-    const chainConfiguration = { chainId: '0x7a6b', chainName: 'Third', nativeCurrency, rpcUrls: [rpcUrl] } as const
-    await client.switchChain({ chainId: '0x7a6b', chainConfiguration: { ...chainConfiguration, rpcUrls: [rpcUrl] } })
-    expect(client.getChainId()).toBe('0x7a6b')
-    expect(wallet.getState().chains.map(({ chainId }) => chainId)).toContain(31339)
-  })
-
-  test('hears of another account, and of another chain', async () => {
-    const { wallet } = createMetaMask()
-    const [, second] = wallet.getState().accounts
-    if (!second) throw new RangeError('Empty')
-    wallet.next('eth_requestAccounts').approve({ accounts: wallet.getState().accounts.map(({ address }) => address) })
-    const { next, client } = await connect({ wallet })
-    const other = second.address.toLowerCase()
-    const accounts = next('accountsChanged')
-    wallet.switchAccount(second.address)
-    expect((await accounts) as string[]).toHaveLength(3)
-    expect(client.getAccount()).toBe(other)
-    const moved = next('chainChanged')
-    wallet.switchChain(31338, ORIGIN)
-    expect(await moved).toBe('0x7a6a')
-  })
-
   test('comes back after a reload, without a question', async () => {
     const { wallet, account } = await connect()
     wallet.setPolicy('reject')
@@ -174,23 +140,6 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     expect(client.accounts).toEqual([account])
     wallet.setPolicy('approve')
     expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x/)
-  })
-
-  test('ends with the dapp', async () => {
-    const { wallet, client } = await connect()
-    await client.disconnect()
-    expect(client.status).toBe('disconnected')
-    expect(wallet.getState().permissions).toEqual({})
-    expect((await load(wallet)).client.status).toBe('disconnected')
-  })
-
-  test('ends with the user', async () => {
-    const { wallet, client, next } = await connect()
-    const ended = next('disconnect')
-    wallet.disconnect(ORIGIN)
-    await ended
-    expect(client.status).toBe('disconnected')
-    expect(client.accounts).toEqual([])
   })
 
   test('uses a port where the browser lets pages connect to extensions, and leaves other extensions alone', async () => {

@@ -1,5 +1,5 @@
 import { verifyMessage, verifyTypedData } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createLinkStages, UNVERIFIED } from './testing/createLinkStages.ts'
 
@@ -106,17 +106,6 @@ test('hears that the user uses another account of it, and another chain', async 
   const moved = next('chainChanged')
   wallet.switchChain(31338, UNVERIFIED)
   expect(await moved).toBe('0x7a6a')
-})
-
-test('an answer that is held comes when it is released', async () => {
-  const { relay, connect } = createStage()
-  const { ask, account } = await connect()
-  const { faults } = relay.space('test')
-  const held = faults.add({ match: { method: 'Event', client: 'dapp' }, do: { kind: 'hold' } })
-  const signing = ask('personal_sign', [MESSAGE, account])
-  await vi.waitFor(() => expect(faults.list()[0]?.held).toBeGreaterThan(0))
-  faults.release(held)
-  expect(await signing).toMatch(/^0x/)
 })
 
 test('an answer that the dapp’s socket missed is read over HTTP', async () => {

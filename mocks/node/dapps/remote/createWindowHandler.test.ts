@@ -56,24 +56,6 @@ test.each([
   await expect(openPageSocket(change(ticketUrl), origin ?? own)).rejects.toThrow(status)
 })
 
-test('a window decides its own dapp’s requests alone, and a document cannot speak for another', async () => {
-  const { dappSocket, own, wallet } = await startBed()
-  const first = await askForWindow(dappSocket)
-  const second = await askForWindow(dappSocket, 'http://localhost:4000')
-  const callFirst = talkBy(await openPageSocket(first.ticketUrl, own))
-  const callSecond = talkBy(await openPageSocket(second.ticketUrl, own))
-  await callFirst(opening)
-  await callSecond({ ...opening, page: 'two' })
-  const connection = wallet.openConnection(DAPP, { transport: 'coinbase' })
-  const asking = connection.request({ method: 'eth_requestAccounts' })
-  const [request = { id: '' }] = wallet.getState().pending
-  await callSecond({ type: 'decide', page: 'two', request: request.id, answer: 'approve' })
-  await callSecond({ type: 'decide', page: 'one', request: request.id, answer: 'approve' })
-  expect(wallet.getState().pending).toHaveLength(1)
-  await callFirst({ type: 'decide', page: 'one', request: request.id, answer: 'approve' })
-  expect(await asking).toHaveLength(1)
-})
-
 test('with its dapp gone a window ends, and its ticket too', async () => {
   const { dappSocket, own } = await startBed()
   const { socket, ticketUrl } = await askForWindow(dappSocket)
