@@ -22,36 +22,11 @@ beforeAll(async () => {
 
 const start = (parameters: BenchParameters) => testParts.add(startBench({ accounts: 3, ...parameters }))
 
-describe('a seed', () => {
-  /** The hashes of a transaction and of the block after three more, on each chain. */
-  async function play(seed: number): Promise<unknown[]> {
-    const own = createDisposables()
-    const bench = await own.add(startBench({ accounts: 3, seed }))
-    const hashes: unknown[] = []
-    for (const [index, { rpcUrl: rpc }] of bench.info.chains.entries()) {
-      const [from, to] = bench.accounts
-      const receipt = await ask(rpc, 'eth_sendTransactionSync', { from, to, value: '0x5' })
-      await bench.chains[index]?.increaseTime({ seconds: 500 })
-      await bench.chains[index]?.mine({ blocks: 3 })
-      const block = await ask(rpc, 'eth_getBlockByNumber', 'latest', false)
-      hashes.push((receipt as { transactionHash: string }).transactionHash, (block as { hash: string }).hash)
-    }
-    await own.stop()
-    return hashes
-  }
-
-  test('makes the same transactions and blocks in every run, another seed other blocks', async () => {
-    const [first, again, other] = [await play(5), await play(5), await play(6)]
-    expect(again).toEqual(first)
-    expect(new Set([...first, ...other]).size).toBeGreaterThan(new Set(first).size)
-    expect(other[1]).not.toBe(first[1])
-  })
-
-  test('leaves time to the clock where there is none', async () => {
-    const bench = await start({})
-    const { timestamp } = (await ask(bench.rpcUrl, 'eth_getBlockByNumber', 'latest', false)) as { timestamp: string }
-    expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(300)
-  })
+// determinism.test.ts has benches with a seed.
+test('without a seed the time is the clock’s', async () => {
+  const bench = await start({})
+  const { timestamp } = (await ask(bench.rpcUrl, 'eth_getBlockByNumber', 'latest', false)) as { timestamp: string }
+  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(300)
 })
 
 describe('live, fork and fixture', () => {

@@ -78,23 +78,6 @@ describe('startBench', () => {
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
-  test.each([
-    { layer: 'relay', prefix: 'relay', fault: { match: {}, do: { kind: 'drop' } } },
-    { layer: 'chain', chainId: 31337, prefix: 'chain-31337', fault: { match: {}, do: { kind: 'hang' } } },
-  ])('answers with the id of a fault of the $layer, which takes it off again', async ({ prefix, ...fault }) => {
-    const bench = await start({ consoleDir })
-    const page = await openLink(bench.info.linkUrl)
-    const faults = fault.layer === 'relay' ? bench.relay.space('').faults : bench.chains[0].faults
-    page.socket.send(JSON.stringify({ id: 1, call: 'addFault', input: { fault } }))
-    await eventually(() => faults.list()).toHaveLength(1)
-    const id = `${prefix}:${faults.list()[0]?.id}`
-    const added = { faults: [expect.objectContaining({ id })] }
-    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result: added })
-    page.socket.send(JSON.stringify({ id: 2, call: 'takeFaultOff', input: { fault: id } }))
-    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 2, result: { faults: [] } })
-    expect(faults.list()).toEqual([])
-  })
-
   test('asks a chain’s own node for the page: no fault stands in between', async () => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)
@@ -105,24 +88,6 @@ describe('startBench', () => {
     const result = { result: expect.stringMatching(/^0x/) }
     await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result })
     expect(bench.chains[0].faults.list()[0]?.hits).toBe(0)
-  })
-
-  test('puts a Safe on a chain when the page asks, and refuses what is no Safe', async () => {
-    const bench = await start({ consoleDir })
-    const page = await openLink(bench.info.linkUrl)
-    const [{ chainId }] = bench.info.chains
-    const input = { chainId, owners: bench.info.accounts.slice(0, 2), threshold: 2 }
-    page.socket.send(JSON.stringify({ id: 1, call: 'placeSafe', input }))
-    const answer = { address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/), version: '1.4.1+L2' }
-    await eventually(() => page.messages).toContainEqual({
-      type: 'reply',
-      id: 1,
-      result: expect.objectContaining(answer),
-    })
-    page.socket.send(JSON.stringify({ id: 2, call: 'placeSafe', input: { ...input, chainId: 1 } }))
-    await eventually(() => page.messages).toContainEqual(
-      expect.objectContaining({ id: 2, error: expect.stringContaining('no chain 1') }),
-    )
   })
 
   test('runs a relay, whose events, state and faults reach the page', async () => {

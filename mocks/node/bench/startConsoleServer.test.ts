@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
 import { tryTestSocket } from '#mocks/node/testing/openTestSocket'
-import { sendRequest } from '#mocks/node/testing/sendRequest'
 import { testParts } from '#mocks/node/testing/testParts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
@@ -104,13 +103,6 @@ test('what is not there, and what is no reading, is refused', async () => {
   expect((await fetch(server.consoleUrl, { method: 'POST' })).status).toBe(405)
 })
 
-test('another host or another origin gets nothing', async () => {
-  const status = async (headers: Record<string, string>) => (await sendRequest({ port: server.port, headers })).status
-  expect(await status({ host: `evil.test:${server.port}` })).toBe(403)
-  expect(await status({ origin: 'https://evil.test' })).toBe(403)
-  expect(await status({})).toBe(200)
-})
-
 test('upgrades reach the link at its path only', async () => {
   const upgrade = async (path: string) => (await tryTestSocket(`ws://127.0.0.1:${server.port}${path}`)).status
   expect(await upgrade('/link?token=x')).toBe(418)
@@ -119,8 +111,3 @@ test('upgrades reach the link at its path only', async () => {
 
 test('a folder without a built console is named', () =>
   expect(start({ dir: join(dir, 'assets') })).rejects.toThrow(/console is not built.*assets/s))
-
-test('a port in use is named, with who wanted it', async () => {
-  const attempt = start({ dir, port: server.port })
-  await expect(attempt).rejects.toThrow(`Port ${server.port} is in use: the console cannot listen there.`)
-})

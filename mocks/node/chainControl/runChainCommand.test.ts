@@ -1,4 +1,3 @@
-import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createNodeGuardStage, createTimeTravelStage } from '#mocks/node/chains/chainStages'
 import { createGateway } from '#mocks/rpc/createGateway'
@@ -130,22 +129,6 @@ describe('commands', () => {
 })
 
 describe('snapshots', () => {
-  test('are listed, and go with the one that is reverted to', async () => {
-    const ids: Hex[] = []
-    for (let count = 0; count < 3; count += 1) {
-      ids.push(await chain.snapshot())
-      await chain.mine({ blocks: 1 })
-    }
-    const listed = () => chain.observer.getState().snapshots
-    expect(listed().map(({ id }) => id)).toEqual(ids)
-    await chain.revert({ id: ids[1] ?? '0x' })
-    expect(listed().map(({ id }) => id)).toEqual(ids.slice(0, 1))
-    expect((await head(chain)).number).toBe((listed()[0]?.blockNumber ?? 0) + 1)
-    await expect(chain.revert({ id: '0x99' })).rejects.toThrow('There is no snapshot 0x99')
-    await chain.revert({ id: ids[0] ?? '0x' })
-    expect(listed()).toEqual([])
-  })
-
   test('bring back the base fee of the next block, so that the same blocks follow', async () => {
     const { number } = await head(steady)
     let id = await steady.snapshot()

@@ -22,11 +22,6 @@ test.each(['url', 'wsUrl'] as const)('faults of a chain: are added, shown and re
   expect(chain.box.list()).toEqual([])
 })
 
-test('faults of a chain: are not changed without the token', async () => {
-  const faults = createFaultClient({ rpcUrl: chain.url, token: 'yours' })
-  await expect(faults.clear()).rejects.toThrow('The token is missing or wrong')
-})
-
 test('faults of a chain: where nothing answers, the error shows no more of the URL than its path', async () => {
   const none = createFaultClient({ rpcUrl: 'http://127.0.0.1:1/s/a?key=secret' })
   await expect(none.list()).rejects.toThrow('No gateway answers at http://127.0.0.1:1/s/a.')
