@@ -61,21 +61,6 @@ test('an edit has its amounts as texts; a decision by id is for that request', a
   expect(methods).toEqual(['eth_requestAccounts', 'eth_sendTransaction'])
 })
 
-test('an edit of a policy has to apply to its method', async () => {
-  const policy = (answer: 'approve' | 'reject') => ({ methods: { personal_sign: { answer, edit: { value: '7' } } } })
-  const refused = await caller.fail('setPolicy', { params, body: policy('approve') })
-  expect(refused).toMatchObject({
-    status: 400,
-    error: {
-      message: 'The edit of personal_sign has value, which it cannot change.',
-      hint: expect.stringContaining('Nothing of this request can be edited.'),
-    },
-  })
-  const rejecting = await caller.fail('setPolicy', { params, body: policy('reject') })
-  expect(rejecting).toMatchObject({ status: 400, error: { message: expect.stringContaining('An edit is for an') } })
-  expect((await call('getWallet', { params })).methodPolicies).toEqual({})
-})
-
 test('what waits in any wallet is listed, waited for, and warned about', async () => {
   expect(await call('waitForRequests', {})).toEqual({ requests: [] })
   const waiting = call('waitForRequests', { query: { ...TIMES } })

@@ -1,4 +1,3 @@
-import { request as send } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withResolvers } from '#mocks/core/promises'
 import type { ControlRequest } from './createControlApi.ts'
@@ -57,17 +56,6 @@ test('a test runner’s page that is named may call, with the token', async () =
   expect((await ask({ origin })).status).toBe(401)
   const answered = await ask({ origin, authorization })
   expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([200, origin])
-})
-
-test('another Host is refused: a site whose name leads here', async () => {
-  const { controlUrl, answer } = await start()
-  const status = await new Promise((resolve) => {
-    send(`${controlUrl}/bench`, { headers: { host: 'evil.test', authorization } }, (response) =>
-      resolve(response.resume().statusCode),
-    ).end()
-  })
-  expect(status).toBe(403)
-  expect(answer).not.toHaveBeenCalled()
 })
 
 test('a client that goes ends its wait', async () => {

@@ -61,18 +61,6 @@ test('a refusal is played by the scenario, and judged by what the flow came to',
   expect(ended.play).toMatchObject({ end: 'reached', verdict: { is: 'lied', counts: 'failed' } })
 })
 
-test('what was told is judged by a second try', async () => {
-  await playRefusal()
-  const told = await call('tellScenario', { body: { do: 'sayEnd', end: 'told' } })
-  expect(told.play?.asksTry).toBe(true)
-  expect((await call('tellScenario', { body: { do: 'lift' } })).play?.isLifted).toBe(true)
-  const again = sign()
-  await call('decideNext', { params, body: { answer: 'approve' } })
-  expect(await again).toMatch(/^0x/)
-  const judged = await call('tellScenario', { body: { do: 'sayTry', outcome: 'click' } })
-  expect(judged.play?.verdict).toMatchObject({ is: 'told', counts: 'survived' })
-})
-
 test('a nonce ahead of the chain is taken off, on a bench without viem clients', async () => {
   await call('playScenario', { body: { id: 'nonce-gap' } })
   const [from] = bench.accounts
@@ -103,17 +91,6 @@ test('a request that nobody clicked for is a second one', async () => {
   expect(told.play?.verdict).toMatchObject({ is: 'doubled' })
   await call('decideNext', { params, body: { answer: 'reject' } })
   await expect(again).rejects.toBeDefined()
-})
-
-test('effects on the chain, the wallet and the relay come and go', async () => {
-  const { scenarios } = await call('listScenarios', {})
-  for (const { id, whyNot } of scenarios) {
-    if (whyNot !== undefined) continue
-    const { play: armed } = await call('playScenario', { body: { id } })
-    // Those of the start are carried out at once.
-    for (const { status, problem } of armed?.steps ?? [])
-      expect({ id, status, problem }).not.toMatchObject({ status: 'failed' })
-  }
 })
 
 test('a request that the relay holds, until the tasks are done', async () => {
