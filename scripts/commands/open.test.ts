@@ -52,18 +52,10 @@ const head = { format: 1, chainId: 31337, stateful: true, tool: 'test', date: '2
 const cassette = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":"0+"/, ''), chainId: 31337 })}\n`
 
+// parseRecording.test.ts has what else a file may be.
 test.each([
   ['a file that is not there', undefined, 'cannot be read (ENOENT)'],
-  ['an empty file', '', 'is empty'],
-  ['a file that is no recording', 'hello\n', 'line 1\n  hello'],
-  ['a binary file', '\u0000\u0001\u0002PNG', 'This file is binary, not a recording.'],
-  [
-    'a recording of a newer bench',
-    text.replace('"format":1', '"format":99'),
-    'format 99. This bench reads formats up to 1',
-  ],
   ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash does not match'],
-  ['a head that was cut off', text.slice(0, 40), 'The line is not a JSON object.'],
 ])('%s: 1, and what is wrong, whether it is opened or played', async (_what, content, message) => {
   const file = join(folder, 'recording.jsonl')
   if (content !== undefined) await writeFile(file, content)

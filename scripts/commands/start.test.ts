@@ -162,13 +162,6 @@ describe('the end of a bench', () => {
     await expectGone(entries)
   })
 
-  test('SIGKILL leaves no process behind', async () => {
-    const { pid } = await startProcess('--json', '--no-console').ready
-    const entries = listDescendants(pid)
-    process.kill(pid, 'SIGKILL')
-    await expectGone(entries)
-  })
-
   test('a part that dies ends all, is named, and the exit code is 1', async () => {
     const others = listDescendants(process.pid).map(({ pid }) => pid)
     const bench = start('--json', '--no-console')
@@ -197,21 +190,10 @@ describe('what cannot be started', () => {
   test.each([
     { options: ['--port', 'x'], says: 'Not a number' },
     { options: ['--port', '65536'], says: 'port is 65536' },
-    { options: ['--chain', '0'], says: 'chain id is 0' },
-    { options: ['--accounts', '1.5'], says: 'number of accounts is 1.5' },
-    { options: ['--block-time', '-1'], says: 'block time is -1' },
-    { options: ['--mnemonic', 'one two'], says: 'mnemonic is not valid' },
     { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
     { options: ['--allow-origin', 'https://dapp.test/'], says: 'Give https://dapp.test.' },
-    { options: ['--seed', '-1'], says: 'seed is -1' },
-    { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
-    { options: ['--fork', 'a.io', '--replay', 'b.io'], says: 'fork and replay exclude each other' },
-    { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
-    { options: ['--fork', 'https:'], says: 'The upstream is not a valid URL' },
-    { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'Expected a name, a colon and a value' },
     { options: ['--fault', 'nothing-like-it'], says: 'names no layer' },
-    { options: ['--fault', 'chain:nothing-like-it'], says: 'no preset "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
     expect(await programs.runToEnd('start', '--json', ...options)).toEqual(refusing(2, says))

@@ -1,8 +1,6 @@
-import type { RequestListener } from 'node:http'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Anvil } from '#mocks/node/anvil/startAnvil'
-import { serve } from '#mocks/node/testing/serve'
 import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { createPrograms, refusing } from '../testing/createPrograms.ts'
 
@@ -22,12 +20,6 @@ async function startNode(): Promise<Anvil> {
   const anvil = await startTestAnvil({ chainId: 4242, mnemonic: MNEMONIC })
   stops.push(anvil.stop)
   return anvil
-}
-
-async function startOther(answer: RequestListener): Promise<string> {
-  const { url, stop } = await serve(answer)
-  stops.push(stop)
-  return url
 }
 
 test('prints one line when it is ready, pays on any chain, and ends with 0', async () => {
@@ -64,30 +56,10 @@ test('refuses where the policy says so, and tells people its addresses', async (
   await expect(client.requestAddresses()).rejects.toMatchObject({ code: 4001 })
 })
 
-describe('without a chain it ends with 1', () => {
-  test.each<{ what: string; answer: RequestListener; says: string }>([
-    { what: 'no JSON', answer: (_, response) => response.end('hello'), says: 'eth_chainId:' },
-    {
-      what: 'an error',
-      answer: (_, response) => response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"not here"}}'),
-      says: 'eth_chainId: "not here"',
-    },
-    {
-      what: 'something else',
-      answer: (_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":7}'),
-      says: 'it answered 7',
-    },
-  ])('where $what answers', async ({ answer, says }) => {
-    const url = await startOther(answer)
-    const ended = await runToEnd('--rpc', url, '--json')
-    expect(ended).toEqual(refusing(1, `No chain answers at ${url}.`))
-    expect(ended.stderr).toContain(says)
-  })
-
-  test('where nothing answers', async () => {
-    const ended = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
-    expect(ended).toEqual(refusing(1, 'No chain answers at http://127.0.0.1:1.'))
-  })
+// mocks/node/wallet/chainFacts.test.ts has what a node may answer instead.
+test('without a chain it ends with 1', async () => {
+  const ended = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
+  expect(ended).toEqual(refusing(1, 'No chain answers at http://127.0.0.1:1.'))
 })
 
 test.each([
@@ -96,7 +68,6 @@ test.each([
   { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'ask'], says: 'Pass --policy approve or --policy reject' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'maybe'], says: 'no policy "maybe"' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--accounts', '0'], says: 'number of accounts is not valid: 0' },
-  { options: ['--rpc', 'http://127.0.0.1:1', '--mnemonic', 'test test'], says: 'It has 2 words' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--persona', 'meta'], says: 'Give one of spec, metamask' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--origin', 'dapp.test'], says: 'Not a web origin' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--port', '65536'], says: 'port is 65536' },

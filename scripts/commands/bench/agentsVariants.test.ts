@@ -83,22 +83,3 @@ test('the trace reads on, and takes each kind of term', async () => {
   expect(page).toContain('`"a text"`')
   expect(await listMethods('--filter', '"getCapabilities"')).toEqual(['wallet_getCapabilities'])
 })
-
-test.each([
-  ['relay:lossy', 'relay', /^relay:/, 'Lossy relay'],
-  ['registry:http500', 'registry', /^registry:/, '500 for all'],
-  ['chain/137:slow', 'chain', /^chain-137:/, 'Slow node'],
-  [
-    'chain:{"name":"No balances","match":{"method":"eth_getBalance"},"do":{"kind":"hang"}}',
-    'chain',
-    /^chain-1:/,
-    'No balances',
-  ],
-])('the fault %s', async (fault, layer, id, name) => {
-  expect(page).toContain(`\`${fault}\``)
-  const [added] = await ask<{ id: string }[]>('fault', 'add', fault)
-  expect(added).toMatchObject({ layer, id: expect.stringMatching(id), fault: { name } })
-  expect(await ask('fault', 'list')).toContainEqual(expect.objectContaining({ id: added?.id, hits: 0 }))
-  await ask('fault', 'remove', added?.id ?? '')
-  expect(await ask('fault', 'list')).not.toContainEqual(expect.objectContaining({ id: added?.id }))
-})

@@ -124,18 +124,6 @@ describe('walletbench cassette record', () => {
     expect(readdirSync(folder).sort()).toEqual(['kept.io', 'page.io'])
   })
 
-  test('a second recorder of the same file is refused, and told of the first', async () => {
-    const node = await startNode()
-    const { out } = await makeOut()
-    const first = programs.startProcess(...toWords(node.url, out))
-    await first.ready
-    const says = `page.io is being recorded by process ${first.pid}.`
-    for (const words of [[], ['--force'], ['--update']])
-      expect(await programs.runToEnd(...toWords(node.url, out), ...words)).toEqual(refusing(1, says))
-    first.child.kill('SIGTERM')
-    expect(await first.closed).toMatchObject({ code: 0 })
-  })
-
   test('a file that is there stays, is merged into, or is replaced', async () => {
     const node = await startNode(() => ({ result: '0x1' }))
     const { out } = await makeOut()
@@ -189,19 +177,6 @@ describe('walletbench cassette record', () => {
     expect(stderr).toContain('secret')
     expect(existsSync(out)).toBe(false)
     expect(stdout + stderr + readAll(folder)).not.toContain(KEY)
-  })
-
-  test('what the upstream did not answer is not recorded', async () => {
-    const node = await startNode(({ params }) => (params[0] === '0x02' ? 'drop' : { result: '0x1' }))
-    const { out } = await makeOut()
-    const recorder = record(node.url, out)
-    const { rpc } = await recorder.ready
-    await askRpc(rpc, 'eth_getBalance', '0x01', 'latest')
-    expect((await askRpc(rpc, 'eth_getBalance', '0x02', 'latest')).error?.message).toContain(node.host)
-    await node.stop()
-    expect((await askRpc(rpc, 'eth_getBalance', '0x03', 'latest')).error?.message).toContain('cannot be reached')
-    expect(await programs.end(recorder)).toMatchObject({ code: 0 })
-    expect(await listParams(out, 'eth_getBalance')).toEqual(['["0x01","0x10"]'])
   })
 
   test('an upstream that is not there, or no node, leaves nothing', async () => {

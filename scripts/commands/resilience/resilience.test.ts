@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
@@ -83,25 +83,12 @@ describe('walletbench resilience report', () => {
     expect(stderr).toMatch(/^b\/resilience\.json is a result of version 2\. .*\n$/)
   })
 
-  test.each([
-    ['no result', 'empty', 'There is no result of a resilience test in '],
-    ['no such folder', 'gone', 'cannot be read: there is no such file or folder.\nRun the tests of your flows first'],
-    ['another file', 'notes.json', 'is not a report of Playwright’s JSON reporter.'],
-  ])('%s: 1, and what to do, without a stack', async (_what, name, message) => {
-    const folder = await makeFolder({ 'notes.json': '{}' })
-    await mkdir(join(folder, 'empty'))
-    const words = [join(folder, name), '--output', join(folder, 'report')]
-    const ended = await runToEnd('resilience', 'report', ...words)
-    expect(ended).toEqual(refusing(1, message))
+  // findResults.test.ts and writeReport.test.ts have what else may be wrong.
+  test('no result: 1, and what to do, without a stack', async () => {
+    const folder = await makeFolder({})
+    const ended = await runToEnd('resilience', 'report', folder, '--output', join(folder, 'report'))
+    expect(ended).toEqual(refusing(1, 'There is no result of a resilience test in '))
     expect(ended.stderr).not.toContain('    at ')
-  })
-
-  test('a folder with other files is not touched: 1', async () => {
-    const folder = await makeFolder({ 'results/a/resilience.json': JSON.stringify(toResult()) })
-    await writeFile(join(folder, 'notes.txt'), 'mine')
-    const ended = await runToEnd('resilience', 'report', join(folder, 'results'), '--output', folder)
-    expect(ended).toEqual(refusing(1, 'holds other files than a report'))
-    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })
 
   test('an unknown option: 2', async () => {
