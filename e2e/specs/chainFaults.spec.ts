@@ -33,24 +33,3 @@ test.describe('a quota that is spent', () => {
     expect(await consolePage.result(refused)).toMatch(/^0x/)
   })
 })
-
-test('a fault of one’s own goes to the chain; one that is none is refused, kept', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.connect('injected')
-  await consolePage.openTab('bench')
-  await id(testIds.faultAdd).click()
-  await id(testIds.faultCustom).click()
-  await id(testIds.faultTarget).selectOption('chain')
-  await id(testIds.faultJson).fill('{ "match": {}, "do": { "kind": "explode" } }')
-  await id(testIds.faultJsonAdd).click()
-  await expect(id(testIds.faultError)).toContainText(/do/)
-  await expect(id(testIds.faultJson)).toHaveValue(/explode/)
-  await id(testIds.faultJson).fill(
-    '{ "match": { "method": "eth_gasPrice" }, "do": { "kind": "error", "code": -32603, "message": "Out of order" } }',
-  )
-  await id(testIds.faultJsonAdd).click()
-  await expect(id(testIds.chainFaultActive)).toContainText('answer with error -32603 · eth_gasPrice')
-  const card = await consolePage.send('anyMethod', { method: 'eth_gasPrice' })
-  await consolePage.expectError(card, -32603)
-  await expect(card.getByTestId(testIds.runError)).toContainText('Out of order')
-})

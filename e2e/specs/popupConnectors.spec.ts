@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem/actions'
-import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from '#mocks/playwright/index'
 import { publicChains } from '../support/benchOptions.ts'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
+import { otherPages } from '../support/pages/openedBy.ts'
 import { startPageFor } from '../support/pages/startPage.ts'
 
 // The slice of the grid of connectors that `npm test` runs: those that no other flow covers. `npm test -- connectors` runs
@@ -14,12 +13,6 @@ test.use({ benchOptions: publicChains })
 
 const telemetry: Readonly<Record<string, readonly string[]>> = { baseAccount: ['cca-lite.coinbase.com'] }
 const served = startPageFor(test, 'connectorsPage')
-
-const otherPages = (page: Page) =>
-  page
-    .context()
-    .pages()
-    .filter((other) => other !== page)
 
 for (const column of connectorColumns.filter(({ place }) => place === 'popup'))
   test.describe(column.connector, () => {
@@ -43,35 +36,3 @@ for (const column of connectorColumns.filter(({ place }) => place === 'popup'))
       await expect.poll(() => otherPages(page)).toEqual([])
     })
   })
-
-// Tempo's SDK loses what a transaction calls on a chain that is not its own.
-for (const column of connectorColumns.filter(({ connector }) => /^(baseAccount|coinbaseWallet)$/.test(connector)))
-  test(`${column.connector}: switches the chain, and sends there`, async ({ page, wallet, bench, chains }) => {
-    const [address = '0x'] = bench.accounts
-    const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address })
-    await dapp.connect()
-    await dapp.press('Switch chain')
-    await expect(dapp.result).toHaveText('10')
-    await expect(dapp.account).toContainText(' on 10')
-    await dapp.press('Send')
-    expect((await wallet.approve('eth_sendTransaction')).chainId).toBe(10)
-    await expect(dapp.result).toHaveText('success')
-    await expect(chains[1] ?? chains[0]).toHaveMined({ value: 5n })
-  })
-
-test('baseAccount: connects and logs in, with one approval', async ({ page, wallet, bench, chain }) => {
-  const column = connectorColumns.find(({ connector }) => connector === 'baseAccount')
-  const [address = '0x'] = bench.accounts
-  if (!column) throw new RangeError('There is no column of baseAccount.')
-  const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address })
-  await dapp.press('Log in')
-  const { preview } = await wallet.approve('eth_requestAccounts')
-  await expect(dapp.result).toHaveText(/^\{/)
-  const { message, signature } = JSON.parse((await dapp.result.textContent()) ?? '')
-  expect(preview).toMatchObject({ kind: 'connect', messages: [message] })
-  const fields = parseSiweMessage(message)
-  const domain = new URL(served.url).host
-  expect(validateSiweMessage({ message: fields, address, domain, nonce: 'abcdefgh' })).toBe(true)
-  expect(fields.chainId).toBe(1)
-  expect(await verifyMessage(chain.client, { address, message, signature })).toBe(true)
-})

@@ -14,12 +14,6 @@ type RegistryCase = {
 const cards = (list: Locator) => list.locator('w3m-all-wallets-list-item')
 const shimmers = (list: Locator) => list.locator('wui-card-select-loader')
 
-/** The list never arrives, and no error says why. */
-async function seeShimmer(list: Locator): Promise<void> {
-  await expect(shimmers(list)).toHaveCount(20)
-  await expect(cards(list)).toHaveCount(0)
-}
-
 const cases: readonly RegistryCase[] = [
   {
     fault: 'slow',
@@ -31,37 +25,18 @@ const cases: readonly RegistryCase[] = [
       await expect(cards(list).first().locator('wui-wallet-image')).toBeVisible({ timeout: 30_000 })
     },
   },
-  ...[400, 500].map((status) => ({
-    fault: `http${status}`,
+  {
+    fault: 'http500',
     count: /^\s*0\s*$/,
     expectedFaults: [
-      new RegExp(`^${status}: https://api.web3modal.org/`),
-      new RegExp(`^console: Failed to load resource: .*${status}`),
-      new RegExp(`^threw: HTTP status code: ${status}$`),
+      /^500: https:\/\/api.web3modal.org\//,
+      /^console: Failed to load resource: .*500/,
+      /^threw: HTTP status code: 500$/,
     ],
-    see: seeShimmer,
-  })),
-  { fault: 'broken-json', count: /^\s*0\s*$/, expectedFaults: [/^threw: .*JSON/], see: seeShimmer },
-  {
-    fault: 'empty-list',
-    count: /^\s*0\s*$/,
-    expectedFaults: [],
+    /** The list never arrives, and no error says why. */
     async see(list) {
-      await expect(shimmers(list)).toHaveCount(4)
+      await expect(shimmers(list)).toHaveCount(20)
       await expect(cards(list)).toHaveCount(0)
-    },
-  },
-  {
-    fault: 'missing-images',
-    count: /^\s*\d{3}\+?\s*$/,
-    expectedFaults: [
-      /^404: https:\/\/api.web3modal.org\/getWalletImage\//,
-      /^console: Failed to load resource: .*404/,
-      /^threw: HTTP status code: 404$/,
-    ],
-    async see(list) {
-      await expect(cards(list).first()).toContainText(/\w/)
-      await expect(cards(list).first().locator('wui-shimmer')).toBeVisible()
     },
   },
 ]

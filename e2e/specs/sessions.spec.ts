@@ -1,5 +1,4 @@
 import { testIds } from '#console/testIds'
-import { secondChainId } from '../support/benchValues.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,24 +14,6 @@ test.describe('a session', () => {
       await row.getByTestId(action).click()
       await expect(row.getByTestId(testIds.peerOutcome)).toHaveAttribute('data-status', 'ok')
     }
-  })
-
-  test('ended by the wallet, the dapp sees it, and the site is gone', async ({ consolePage }) => {
-    await consolePage.id(testIds.sessionRow).getByTestId(testIds.endSession).click()
-    await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
-    await expect(consolePage.id(testIds.sessionsEmpty)).toBeVisible()
-    await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
-    await consolePage.connect('walletConnect')
-  })
-
-  test('ended by the dapp while the wallet is offline, it goes when the wallet is back', async ({ consolePage }) => {
-    const goOnline = await consolePage.goOffline()
-    await consolePage.connectorRow('walletConnect').getByTestId(testIds.disconnect).click()
-    await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
-    await expect(consolePage.id(testIds.sessionRow)).toHaveCount(1)
-    await goOnline()
-    await expect(consolePage.id(testIds.sessionsEmpty)).toBeVisible()
-    await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
   })
 
   test('outlives a reload in the middle of a request: it is asked again, and the next one is answered', async ({
@@ -62,18 +43,6 @@ test.describe('a session', () => {
     await consolePage.approve('personal_sign')
     await consolePage.expectSigned(card)
   })
-
-  test('the wallet picks an unshared account, and a chain: the dapp follows there', async ({ consolePage, bench }) => {
-    const other = bench.accounts[1] ?? ''
-    await consolePage.switchAccount(other)
-    await expect(consolePage.accountRow(other)).toHaveAttribute('data-active', 'true')
-    await consolePage.sendApproved('addChain')
-    await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(secondChainId(bench)))
-    await consolePage.id(testIds.walletChainSelect).selectOption(String(bench.chainId))
-    await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
-    await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
-    await expect(consolePage.id(testIds.connectorName)).toHaveText('WalletConnect')
-  })
 })
 
 test('through the bench’s own relay: the same, and its events are on the wire', async ({ consolePage }) => {
@@ -87,22 +56,4 @@ test('through the bench’s own relay: the same, and its events are on the wire'
   await consolePage.id(testIds.filterInput).fill('method:personal_sign')
   const hop = (name: string) => having(wire.getByTestId(testIds.eventRow), { hop: name })
   for (const name of ['dappPublish', 'peerDeliver', 'dappDeliver']) await expect(hop(name).first()).toBeAttached()
-})
-
-test('a pairing is forgotten, and what was proposed by it; its URI pairs once', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
-  const scan = id(testIds.scanQr)
-  await expect(scan).toHaveAttribute('data-uri', /^wc:/)
-  const uri = (await scan.getAttribute('data-uri')) ?? ''
-  await scan.click()
-  await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
-  await id(testIds.pairingRow).getByTestId(testIds.forgetPairing).click()
-  await expect(id(testIds.pairingRow)).toHaveCount(0)
-  await expect(id(testIds.inboxCard)).toHaveCount(0)
-
-  await id(testIds.pairUri).fill(uri)
-  await id(testIds.pairButton).click()
-  await expect(id(testIds.pairError)).toContainText('was used before')
-  await expect(id(testIds.pairUri)).toHaveValue(uri)
 })

@@ -43,13 +43,6 @@ if (!connector) throw new Error('There is no connector.')
 
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   connect: async () => (await wagmi.connect(config, { connector })).accounts,
-  async logIn() {
-    const signInWithEthereum = { nonce: 'abcdefgh', chainId: '0x1' }
-    const parameters = { connector, capabilities: { signInWithEthereum }, withCapabilities: true } as object
-    const answer: unknown = await wagmi.connect(config, parameters as Parameters<typeof wagmi.connect>[1])
-    const { accounts } = answer as { accounts: readonly { capabilities: { signInWithEthereum: object } }[] }
-    return JSON.stringify(accounts[0]?.capabilities.signInWithEthereum)
-  },
   sign: () => wagmi.signMessage(config, { message: 'hello' }),
   signTypedData: () =>
     wagmi.signTypedData(config, {

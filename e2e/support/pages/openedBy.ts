@@ -5,3 +5,10 @@ export async function openedBy(page: Page, run: () => Promise<unknown>): Promise
   const [popup] = await Promise.all([page.waitForEvent('popup'), run()])
   return popup
 }
+
+/** The other pages of its context, such as the windows that it opened. */
+export const otherPages = (page: Page): readonly Page[] =>
+  page
+    .context()
+    .pages()
+    .filter((other) => other !== page)
