@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf } from '../support/console/browseHeadless.ts'
-import { benchWallet, openInSafe, openWithWallets, preset, putOnFault } from '../support/console/consoleSteps.ts'
+import { benchWallet, openInSafe, openWithWallets, preset } from '../support/console/consoleSteps.ts'
 import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { having } from '../support/having.ts'
 import { openedBy } from '../support/pages/openedBy.ts'
@@ -69,19 +69,6 @@ for (const { connector, name, transport, sends } of ways)
       const card = await consolePage.openCard('sendTransaction')
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     })
-
-    test('a closed window withdraws its request; a reload closes the window', async ({ consolePage }) => {
-      const popup = await openedBy(consolePage.page, () => press(consolePage))
-      await expect(cardOf(popup, 'wallet_connect')).toBeVisible()
-      await popup.close()
-      await expect(consolePage.id(testIds.connectError)).toHaveAttribute('data-code', '4001')
-      await expect(consolePage.pending('wallet_connect')).toHaveCount(0)
-      const again = await openedBy(consolePage.page, () => press(consolePage))
-      await expect(cardOf(again, 'wallet_connect')).toBeVisible()
-      await Promise.all([again.waitForEvent('close'), consolePage.page.reload()])
-      await consolePage.open()
-      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
-    })
   })
 
 test('a fault of popups from the board: the SDK offers to try again', async ({ consolePage }) => {
@@ -128,34 +115,9 @@ test('metaMask without such a wallet: by its code, over MetaMask’s relay', asy
   await consolePage.sign()
   await expectPresses(consolePage, 'MetaMask', ['connect ok', 'personal_sign ok'])
 
-  // The relay's faults are those of the board.
-  await putOnFault(consolePage, 'held')
-  const held = await consolePage.send('personalSign')
-  await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
-  await id(testIds.faultRemove).click()
-  await consolePage.reject('personal_sign')
-  await consolePage.expectError(held, 4001)
-
-  await page.reload()
-  await consolePage.expectConnected('metaMaskSDK')
-  await expect(session).toHaveCount(1)
-  await consolePage.sign()
-
   await session.getByTestId(testIds.endSession).click()
   await expect(id(testIds.status)).toHaveText('disconnected')
   await expect(session).toHaveCount(0)
-})
-
-test('metaMask by its code, over the relay in the bench’s own process, from a pasted link', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.chooseRelay('server')
-  await consolePage.connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
-  await expect(id(testIds.scanQr)).toHaveAttribute('data-uri', /^metamask:\/\/connect\/mwp\?p=/)
-  await id(testIds.pairUri).fill((await id(testIds.scanQr).getAttribute('data-uri')) ?? '')
-  await id(testIds.pairButton).click()
-  await consolePage.approve('wallet_createSession')
-  await consolePage.expectConnected('metaMaskSDK')
-  await consolePage.sign()
 })
 
 test('metaMask without such a wallet: its row adds it', async ({ consolePage }) => {
@@ -189,24 +151,5 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
   // The execution is a part of the send.
   await expect(consolePage.flow('eth_sendRawTransaction')).toHaveCount(0)
-
-  // Another Safe, of which two owners have to confirm.
-  await id(testIds.safeOwners).selectOption('2/3')
-  await expect(id(testIds.safeTransaction)).toHaveCount(0)
-  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-status', 'connected')
-  const row = (nonce: number) => having(id(testIds.safeTransaction), { nonce })
-  await send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(row(0)).toHaveAttribute('data-status', 'AWAITING_CONFIRMATIONS')
-  // What waits for another owner outlives the page.
-  await page.reload()
-  await row(0).getByTestId(testIds.safeConfirm).click()
-  await row(0).getByTestId(testIds.safeExecute).click()
-  await expect(row(0)).toHaveAttribute('data-status', 'SUCCESS')
-  await send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(row(1)).toBeVisible()
   await expectAccessible(page, testIds.safePane)
-  await row(1).getByTestId(testIds.safeReject).click()
-  await expect(having(row(1), { status: 'CANCELLED' })).toHaveCount(1)
 })

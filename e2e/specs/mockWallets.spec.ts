@@ -40,27 +40,6 @@ test('a dapp of anybody’s connects, signs and is refused, by window.ethereum a
   expect(await dapp.request('eth_chainId')).toEqual({ result: `0x${bench.chainId.toString(16)}` })
 })
 
-test('errors come with their code and data, whatever the dapp sends', async ({ context, page, bench }) => {
-  await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve' }] })
-  const dapp = await openDapp(page)
-  expect((await dapp.request('eth_noSuchMethod')).error?.code).toBe(4200)
-  expect((await dapp.request('personal_sign', ['0x00'])).error?.code).toBe(-32602)
-  expect((await dapp.request('wallet_switchEthereumChain', [{ chainId: '0x539' }])).error?.code).toBe(4902)
-  // A value that JSON cannot express is an invalid parameter, and must not block anything.
-  const odd = page.evaluate(() => {
-    const { ethereum } = window as unknown as { ethereum: { request(args: object): Promise<unknown> } }
-    const codes = [1n, () => {}, Symbol('odd'), new Map(), Number.NaN].map((value) =>
-      ethereum
-        .request({ method: 'personal_sign', params: ['0x00', value] })
-        .catch(({ code }: { code: number }) => code),
-    )
-    return Promise.all(codes)
-  })
-  expect(await odd).toEqual(Array(5).fill(-32602))
-  const node = await dapp.request('eth_call', [{ to: bench.info.token, data: '0xa9059cbb' }, 'latest'])
-  expect(node.error).toMatchObject({ code: 3, data: '0x' })
-})
-
 test('a reload or a close keeps permissions, and takes back requests', async ({ context, page, bench }) => {
   const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const pending = () => wallet.getState().pending.map(({ method }) => method)
@@ -99,42 +78,8 @@ test('a frame is of its own origin, and one of nowhere has no wallet', async ({ 
   expect(await nowhere?.evaluate(() => 'ethereum' in window)).toBe(false)
 })
 
-test('several wallets: in their order, late, twice, frozen, proxied, each with its accounts', async ({
-  context,
-  page,
-  bench,
-}) => {
-  const { wallets, announce } = await mockWallets(context, {
-    rpcUrl: bench.rpcUrl,
-    wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
-  })
-  const dapp = await openDapp(page)
-  // Once when announced, and once when the dapp asked: the dapp listens from its first script on.
-  expect(await dapp.heard()).toEqual([
-    'Twice Wallet',
-    'Twice Wallet',
-    'Bench Wallet',
-    'Frozen Wallet',
-    'Proxied Wallet',
-  ])
-  expect(await dapp.holder()).toBe('Twice Wallet')
-  const late = wallets[2]
-  if (late) announce(late)
-  await expect.poll(dapp.heard).toContain('Late Wallet')
-  for (const wallet of wallets) {
-    wallet.setPolicy('approve')
-    const { activeAccount } = wallet.getState()
-    const answer = await dapp.request('eth_requestAccounts', undefined, wallet.info.rdns)
-    expect(answer).toEqual({ result: expect.arrayContaining([activeAccount]) })
-  }
-  expect(wallets.map((wallet) => wallet.getState().activeAccount)).toEqual(
-    [5, 0, 5, 5, 5].map((n) => bench.accounts[n]),
-  )
-})
-
 for (const [holder, ids] of [
   ['Seizing Wallet', ['beta', 'takes-ethereum']],
-  ['Seizing Wallet', ['takes-ethereum', 'beta']],
   ['Defending Wallet', ['beta', 'defends-ethereum', 'takes-ethereum']],
 ] as const)
   test(`window.ethereum with ${ids.join(', ')}: ${holder} has it, and once the page is loaded`, async ({
@@ -177,7 +122,7 @@ test('a page that is left for one with no wallets takes back what it asked', asy
   expect(await asked).toBe('left')
 })
 
-for (const ethereum of ['offer', 'take', 'defend', 'leave'] as const)
+for (const ethereum of ['offer', 'leave'] as const)
   test(`a popup with its opener has wallets from the start: ${ethereum}`, async ({ context, page, bench }) => {
     await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve', ethereum }] })
     const body = `<script>

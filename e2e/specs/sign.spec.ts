@@ -1,5 +1,4 @@
 import { type Hex, verifyMessage } from 'viem'
-import { testIds } from '#console/testIds'
 import { expect, test } from '../support/test.ts'
 import { connectionWays } from '../support/walletconnect/connectionWays.ts'
 
@@ -21,15 +20,3 @@ for (const { name, connector } of connectionWays) {
     })
   })
 }
-
-test('parameters that are no JSON are kept, and the fault is named', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  const card = await consolePage.openCard('personalSign')
-  await card.getByTestId(testIds.editJson).click()
-  await card.getByTestId(testIds.jsonText).fill('["0x61", ')
-  await expect(card.getByTestId(testIds.jsonError)).toBeVisible()
-  await card.getByTestId(testIds.send).click()
-  await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
-  await expect(card.getByTestId(testIds.jsonError)).toBeVisible()
-  await expect(card.getByTestId(testIds.jsonText)).toHaveValue('["0x61", ')
-})

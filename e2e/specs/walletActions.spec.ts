@@ -2,50 +2,13 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import { secondChainId, someAddress } from '../support/benchValues.ts'
-import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
 import { connectionWays } from '../support/walletconnect/connectionWays.ts'
-
-const CONNECT = 'wallet_requestPermissions'
 
 for (const { name, connector } of connectionWays) {
   const byRelay = connector === 'walletConnect'
 
   test.describe(`by ${name}`, () => {
-    test('accounts: switched, added, removed; the dapp sees the shared ones', async ({ consolePage, bench }) => {
-      const [first = '', second = ''] = bench.accounts
-      await consolePage.pressConnect(connector)
-      const card = await consolePage.openEdit(CONNECT)
-      const tick = card.getByTestId(testIds.editAccount)
-      await having(tick, { address: second }).check()
-      await consolePage.approve(CONNECT)
-      await consolePage.expectConnected(connector)
-      await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
-
-      // The accounts that a dapp sees are in view, the others one press away.
-      const rows = consolePage.id(testIds.accountRow)
-      await expect(rows).toHaveCount(2)
-      await consolePage.accountRow(second).getByTestId(testIds.switchAccount).click()
-      await consolePage.expectConnection({ address: second, addresses: `${second},${first}` })
-
-      await consolePage.page.keyboard.press('g')
-      const count = bench.accounts.length
-      await expect(rows).toHaveCount(count)
-      await consolePage.id(testIds.addAccount).click()
-      await expect(rows).toHaveCount(count + 1)
-
-      await consolePage.accountRow(second).getByTestId(testIds.removeAccount).click()
-      await expect(consolePage.accountRow(second)).toHaveCount(0)
-      await consolePage.expectConnection({ status: 'connected', address: first, addresses: first })
-      // The account is added, but not shared: the dapp gets no event.
-      await consolePage.expectConnectionEvents('connect')
-
-      await consolePage.accountRow(first).getByTestId(testIds.removeAccount).click()
-      await consolePage.expectConnection({ status: 'disconnected', addresses: '' })
-      await consolePage.expectConnectionEvents('connect', 'disconnect')
-      await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
-    })
-
     test('locked, unlocked and started anew in the middle of a request', async ({ consolePage }) => {
       const method = 'personal_sign'
       const lock = consolePage.id(testIds.walletLock)
@@ -127,27 +90,6 @@ test('MetaMask’s manners: told with sources, kept, and each site on its chain'
   await expect(siteChain).toHaveValue(String(secondChainId(bench)))
   await siteChain.selectOption(String(bench.chainId))
   await consolePage.expectConnection({ 'chain-id': bench.chainId })
-})
-
-test('a contract account answers with a proposal, which its owner executes', async ({ consolePage, bench }) => {
-  const { id } = consolePage
-  await consolePage.choosePersona('safe')
-  await expect(id(testIds.addAccount)).toBeDisabled()
-  // Safe has no wallet_requestPermissions, so wagmi uses the other way to connect.
-  await consolePage.pressConnect('injected')
-  await consolePage.approve('eth_requestAccounts')
-  await consolePage.expectConnection({ status: 'connected', address: bench.info.contractAccount })
-  const to = someAddress()
-  const chain = createPublicClient({ transport: http(bench.rpcUrl) })
-  const card = await consolePage.sendApproved('sendTransaction', { to, value: '0.25' })
-  const hash = await consolePage.result(card)
-  const proposal = id(testIds.proposal)
-  await expect(proposal).toHaveAttribute('data-hash', hash)
-  await expect(proposal).toHaveAttribute('data-executed', 'false')
-  await expect(chain.getTransaction({ hash: hash as `0x${string}` })).rejects.toThrow(/could not be found/)
-  await proposal.getByTestId(testIds.proposalExecute).click()
-  await expect(proposal).toHaveAttribute('data-executed', 'true')
-  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
 })
 
 test('assets and batches are asked in words, and stay with the wallet', async ({ consolePage, bench }) => {

@@ -1,6 +1,5 @@
-import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
-import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/console/consoleSteps.ts'
+import { benchWallet, openWithWallets, preset } from '../support/console/consoleSteps.ts'
 import { type ConsolePage, openConsole } from '../support/console/createConsolePage.ts'
 import { having } from '../support/having.ts'
 import { expect, test } from '../support/test.ts'
@@ -60,26 +59,6 @@ test('a wallet is added and removed by hand, and each has its own policy', async
   await expect(walletRow(consolePage, 'bench').getByTestId(testIds.walletRemove)).toHaveCount(0)
 })
 
-test('a late wallet comes to wagmi when it announces itself, and signs', async ({ page, bench }) => {
-  const consolePage = await openWithWallets(page, bench, [benchWallet, preset('late')])
-  await openList(consolePage)
-  await expect(walletRow(consolePage, 'late')).toHaveAttribute('data-announced', 'false')
-  await expect(consolePage.connectorRow('org.walletbench.late')).toHaveCount(0)
-  await walletRow(consolePage, 'late').getByTestId(testIds.walletAnnounce).click()
-  await expect(walletRow(consolePage, 'late')).toHaveAttribute('data-announced', 'true')
-  await consolePage.connect('org.walletbench.late')
-  expect(await signer(consolePage)).toBe(bench.accounts[5])
-})
-
-test('announced twice, and once more by hand: one row', async ({ page, bench }) => {
-  const consolePage = await openWithWallets(page, bench, [benchWallet, preset('twice')])
-  await openList(consolePage)
-  await walletRow(consolePage, 'twice').getByTestId(testIds.walletAnnounce).click()
-  // Once this wallet is announced again, the earlier announcements have also reached wagmi.
-  await consolePage.connect('org.walletbench.twice')
-  await expect(consolePage.connectorRow('org.walletbench.twice')).toHaveCount(1)
-})
-
 test('two wallets of one rdns: wagmi lists both, and each button reaches its own wallet', async ({ page, bench }) => {
   const consolePage = await openWithWallets(page, bench, [benchWallet, preset('same-rdns')])
   const both = consolePage.connectorRow('org.walletbench.alpha')
@@ -89,24 +68,6 @@ test('two wallets of one rdns: wagmi lists both, and each button reaches its own
   await consolePage.approve('wallet_requestPermissions')
   await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[5] ?? '')
   expect(await signer(consolePage)).toBe(bench.accounts[5])
-})
-
-test.describe('window.ethereum', () => {
-  const fights: readonly (readonly [holder: string, account: number, specs: readonly WalletSpec[]])[] = [
-    ['bench', 0, [benchWallet, preset('beta')]],
-    ['defends-ethereum', 5, [benchWallet, preset('defends-ethereum'), preset('takes-ethereum')]],
-    ['unannounced', 5, [benchWallet, preset('unannounced')]],
-  ]
-  for (const [holder, account, specs] of fights)
-    test(`${specs.map(({ id }) => id).join(', ')}: ${holder} has it`, async ({ page, bench }) => {
-      const consolePage = await openWithWallets(page, bench, specs)
-      await expect(consolePage.id(testIds.ethereumHolder)).toHaveAttribute('data-wallet-id', holder)
-      await consolePage.connect('injected')
-      expect(await signer(consolePage)).toBe(bench.accounts[account])
-      // The other wallets are still available by EIP-6963.
-      const announced = specs.filter(({ announce }) => announce?.when !== 'never').map(({ rdns }) => rdns)
-      expect(await rows(consolePage)).toEqual(['injected', ...lateIds, ...announced])
-    })
 })
 
 test.describe('hostile wallets', () => {
@@ -133,28 +94,6 @@ test.describe('hostile wallets', () => {
     expect(await page.evaluate(() => 'hostileWallet' in window)).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
   })
-
-  test('the dialog of WalletConnect opens beside them, and runs nothing', async ({ page, bench }) => {
-    const consolePage = await openWithWallets(page, bench, [benchWallet, ...hostile.map(preset)])
-    await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
-    await expect(page.locator('wui-qr-code')).toBeVisible()
-    await page.getByText('Search Wallet').click()
-    await expect(page.locator('w3m-all-wallets-list-item').first()).toBeVisible()
-    expect(await page.evaluate(() => 'hostileWallet' in window)).toBe(false)
-    await page.getByTestId('w3m-header-close').click()
-    await expect(consolePage.id(testIds.connectError)).toContainText('4001')
-  })
-})
-
-test('wallets kept for the page that make no sense are not used, and it says why', async ({ page, bench }) => {
-  const kept = '[{ "id": "a", "name": "A", "rdns": "test.a", "ethereum": "steal" }]'
-  const consolePage = await openWithWallets(page, bench, kept)
-  // Shown whether the list is open or not.
-  await expect(consolePage.id(testIds.walletsProblem)).toBeVisible()
-  await expect(consolePage.id(testIds.walletsProblem)).toContainText('0.ethereum')
-  await openList(consolePage)
-  await expect(walletRow(consolePage, 'bench')).toHaveCount(1)
-  await consolePage.connect('org.walletbench.alpha')
 })
 
 test('two tabs of a console share one wallet', async ({ consolePage: one, bench }) => {
@@ -191,28 +130,4 @@ test('two tabs of a console share one wallet', async ({ consolePage: one, bench 
   await expect(one.id(testIds.status)).toHaveText('disconnected')
   await expect(other.id(testIds.status)).toHaveText('disconnected')
   await expect(one.id(testIds.siteRow)).toHaveCount(0)
-})
-
-test('a subscription brings blocks as `message`, EIP-1193, until it ends', async ({ consolePage, bench }) => {
-  const { page } = consolePage
-  type Provider = {
-    request(args: object): Promise<unknown>
-    on(name: string, listener: (message: { data: { subscription: string } }) => void): void
-  }
-  const subscription = await page.evaluate(async () => {
-    const held = window as unknown as { ethereum: Provider; messages: unknown[] }
-    held.messages = []
-    held.ethereum.on('message', (message) => held.messages.push(message))
-    return held.ethereum.request({ method: 'eth_subscribe', params: ['newHeads'] })
-  })
-  const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
-  const chain = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
-  await chain.mine({ blocks: 1 })
-  const result = { number: expect.stringMatching(/^0x/) }
-  await expect.poll(messages).toMatchObject([{ type: 'eth_subscription', data: { subscription, result } }])
-  const ended = await page.evaluate(
-    (id) => (window as unknown as { ethereum: Provider }).ethereum.request({ method: 'eth_unsubscribe', params: [id] }),
-    subscription,
-  )
-  expect(ended).toBe(true)
 })
