@@ -31,16 +31,6 @@ test('what is recorded is saved as a whole cassette', { tag: '@flow' }, async ({
   expect(methods).toContain('eth_sendRawTransaction')
 })
 
-test('a recording that is discarded leaves nothing', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.openSection('cassette')
-  await id(testIds.recordStart).click()
-  await expect(id(testIds.recording)).toBeVisible()
-  await id(testIds.recordDiscard).click()
-  await expect(id(testIds.recording)).toHaveCount(0)
-  await expect(id(testIds.recordStart)).toBeVisible()
-})
-
 test(
   'a replay: what plays, a miss in red that fails all, and the reset',
   { tag: '@flow' },

@@ -18,24 +18,6 @@ test('mines, by button and by Enter: the state bar has the blocks', async ({ cha
   await expect.poll(() => chainSection.blockOf(bench.chainId)).toBe(before + 5)
 })
 
-test('advances the time, and sets it: the next blocks have it', async ({ chainSection, consolePage, bench }) => {
-  const time = consolePage.id(testIds.chainTime)
-  const read = async () => Number(await time.getAttribute('data-timestamp'))
-  await chainSection.control('mine')
-  const before = await read()
-  const block = await chainSection.blockOf(bench.chainId)
-  await chainSection.control('increaseTime', { seconds: '1h' })
-  await expect.poll(read).toBeGreaterThanOrEqual(before + 3600)
-  expect(await chainSection.blockOf(bench.chainId)).toBe(block + 1)
-  await chainSection.control('increaseTimeOnly', { seconds: '1h' })
-  expect(await chainSection.blockOf(bench.chainId)).toBe(block + 1)
-  await chainSection.control('mine')
-  await expect.poll(read).toBeGreaterThanOrEqual(before + 7200)
-  await chainSection.control('setNextBlockTimestamp', { timestamp: '2090-01-31T12:00Z' })
-  await chainSection.control('mine')
-  await expect(time).toHaveText('2090-01-31 12:00:00 UTC')
-})
-
 test('sets balances: the wallet shows them at once', async ({ chainSection, consolePage, bench }) => {
   const address = bench.accounts[3] ?? ''
   await chainSection.control('setBalance', { address, value: '12.5' })
@@ -45,20 +27,6 @@ test('sets balances: the wallet shows them at once', async ({ chainSection, cons
   await chainSection.control('setTokenBalance', { token: bench.info.token, address, value: '250' })
   const tokens = consolePage.accountRow(address).getByTestId(testIds.balanceToken)
   await expect(tokens).toHaveAttribute('data-units', '250')
-})
-
-test('impersonates an account until it is told to stop', async ({ chainSection, consolePage, space }) => {
-  const transaction = { from: SOME, to: SOME, value: '0x1' }
-  const send = () => space.node.request('eth_sendTransaction', [transaction])
-  await chainSection.control('setBalance', { address: SOME, value: '1' })
-  await expect(send()).rejects.toThrow()
-  await chainSection.control('impersonateAccount', { address: SOME })
-  const row = consolePage.id(testIds.impersonated)
-  await expect(row).toHaveCount(1)
-  expect(await send()).toMatch(/^0x/)
-  await row.getByTestId(testIds.impersonateStop).click()
-  await expect(row).toHaveCount(0)
-  await expect(send()).rejects.toThrow()
 })
 
 test('with automine off a transaction waits for a block by hand', async ({ chainSection, consolePage }) => {
@@ -71,21 +39,6 @@ test('with automine off a transaction waits for a block by hand', async ({ chain
   await chainSection.control('mine')
   await expect(receipt).toHaveAttribute('data-status', 'success')
   await chainSection.setAutomine(true)
-})
-
-test('a reorg takes the newest transaction; too deep, it errs', async ({ chainSection, consolePage, bench, space }) => {
-  await consolePage.connect('injected')
-  const card = await consolePage.sendApproved('sendTransaction')
-  const hash = await consolePage.result(card)
-  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  const height = await chainSection.blockOf(bench.chainId)
-  await chainSection.control('reorg', { depth: '1' })
-  expect(await space.node.request('eth_getTransactionReceipt', [hash])).toBe(null)
-  await expect.poll(() => chainSection.blockOf(bench.chainId)).toBe(height)
-  const form = await chainSection.press('reorg', { depth: '1000' })
-  const outcome = form.getByTestId(testIds.actionOutcome)
-  await expect(outcome).toHaveAttribute('data-status', 'error')
-  await expect(outcome).toContainText(/\w{3}/)
 })
 
 test('snapshot, transaction, revert: the next one works', async ({ chainSection, consolePage, bench, space }) => {
@@ -122,23 +75,6 @@ test('snapshot, transaction, revert: the next one works', async ({ chainSection,
   await consolePage.result(card)
   await expect(card.getByTestId(testIds.receipt).first()).toHaveAttribute('data-status', 'success')
   expect(Number(await nonce())).toBe(Number(before) + 1)
-})
-
-test('what is no command is refused in words, and nothing is done', async ({ chainSection, bench }) => {
-  const before = await chainSection.blockOf(bench.chainId)
-  for (const [name, fields, words] of [
-    ['mine', { blocks: 'many' }, /whole number/],
-    ['mine', { blocks: '99999999' }, /10000/],
-    ['setCode', { address: SOME, bytecode: '0x123' }, /pairs of hex digits/],
-  ] as const) {
-    const form = await chainSection.press(name, fields)
-    await expect(form.getByTestId(testIds.commandProblem)).toContainText(words)
-  }
-  // What is corrected is wrong no more, before it is sent again.
-  const form = await chainSection.press('mine', { blocks: 'many' })
-  await form.getByTestId(testIds.commandField).fill('3')
-  await expect(form.getByTestId(testIds.commandProblem)).toHaveCount(0)
-  expect(await chainSection.blockOf(bench.chainId)).toBe(before)
 })
 
 test('the other chain is controlled by itself', async ({ chainSection, consolePage, bench }) => {

@@ -41,21 +41,6 @@ test('what is allowed goes to the network, for pages and for workers', async ({ 
   expect(await guard.findProblems()).toHaveLength(1)
 })
 
-for (const [way, scheme] of [
-  ['sharedWorker', 'https'],
-  ['sharedWorker', 'http'],
-  ['workerSocket', 'wss'],
-] as const)
-  test(`a path that is allowed opens no other of its host to ${way}, over ${scheme}`, async ({ ask, guard }) => {
-    guard.egress.allow(`${scheme}://allowed.invalid/prices`)
-    await ask(way, `${scheme}://allowed.invalid/prices`)
-    expect(await guard.findProblems()).toEqual([])
-    await ask(way, `${scheme}://allowed.invalid/other`)
-    await expect
-      .poll(() => guard.egress.requests().map(({ outcome, url }) => `${outcome} ${url}`))
-      .toEqual([`refused ${scheme}://allowed.invalid/other`])
-  })
-
 test('Playwright’s own requests go to a host of which a path is allowed', async ({ context, guard }) => {
   guard.egress.allow('https://allowed.invalid/prices')
   // The network has no such name. The guard would refuse it by the proxy's certificate.

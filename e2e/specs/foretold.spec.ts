@@ -2,8 +2,6 @@ import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseEther, toH
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible } from '../support/accessibility.ts'
-import { someAddress } from '../support/benchValues.ts'
-import { withBench } from '../support/console/consoleSteps.ts'
 import type { ConsolePage } from '../support/console/createConsolePage.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
@@ -52,17 +50,6 @@ test('before the approval: what a transaction will change, in no trace', async (
   await expect(id(testIds.wireEmpty)).toContainText('filtered out')
 })
 
-test('what is foretold follows what the person edits', async ({ consolePage, bench }) => {
-  const { from, other } = people(bench)
-  await consolePage.connect('injected')
-  const send = await ask(consolePage, 'eth_sendTransaction', [{ from, to: other, value: '0x1' }])
-  await expect(send.getByTestId(testIds.foretold)).toHaveAttribute('data-state', 'told')
-  await consolePage.openEdit('eth_sendTransaction')
-  await consolePage.editField(send, 'value').fill('1000000')
-  await expect(send.getByTestId(testIds.foretold)).toContainText('Nothing: the node refuses it. Insufficient funds')
-  await consolePage.reject('eth_sendTransaction')
-})
-
 test('a log-in of another origin is told, and read before approval on a phone', async ({ consolePage, bench }) => {
   const { page, id } = consolePage
   await consolePage.connect('injected')
@@ -89,18 +76,4 @@ test('a log-in of another origin is told, and read before approval on a phone', 
   await expect(warnings).toBeInViewport({ ratio: 1 })
   await expect(card.getByTestId(testIds.approve)).toBeInViewport({ ratio: 1 })
   await consolePage.reject('personal_sign')
-})
-
-test('another node is asked when the person wants it', async ({ page, bench }) => {
-  await withBench(page, { chains: [{ upstream: bench.rpcUrl }] }, async (far, { info }) => {
-    await far.connect('injected')
-    const [from] = info.accounts
-    const card = await ask(far, 'eth_sendTransaction', [{ from, to: someAddress(), value: '0xde0b6b3a7640000' }])
-    const foretold = card.getByTestId(testIds.foretold)
-    await expect(foretold).toContainText('Nothing can be told. Another node answers for chain')
-    await card.getByTestId(testIds.foretoldAsk).click()
-    await expect(foretold).toHaveAttribute('data-state', 'told')
-    await expect(foretold.locator('[data-kind=native]')).toHaveCount(2)
-    await far.reject('eth_sendTransaction')
-  })
 })

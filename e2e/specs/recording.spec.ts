@@ -91,11 +91,6 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await expect(id(testIds.axisAhead)).toHaveCount(0)
     const length = (await id(testIds.axisTo).getAttribute('aria-valuemax')) ?? ''
 
-    await page.keyboard.press('?')
-    await expect(id(testIds.helpDialog)).toContainText('play, or pause')
-    await expect(id(testIds.helpDialog)).not.toContainText('approve the oldest waiting request')
-    await page.keyboard.press('Escape')
-
     await id(testIds.collapseAll).click()
     // The list only renders visible rows: the row must be visible, however many reads there were.
     await id(testIds.filterInput).fill('method:personal_sign')
@@ -135,21 +130,4 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await page.goto('about:blank')
     await viewer.stop()
   }
-})
-
-test('what a dapp asks beyond the recording is refused, and shown', async ({ page }, info) => {
-  test.slow()
-  const file = info.outputPath('recording.jsonl')
-  await withBench(page, { saveRecording: file }, (consolePage) => consolePage.connect('org.walletbench.alpha'))
-  await withBench(page, { playRecording: file }, async (consolePage) => {
-    await consolePage.connectorRow('org.walletbench.alpha').getByTestId(testIds.connect).click()
-    await consolePage.expectConnected('org.walletbench.alpha')
-    const signed = await consolePage.send('personalSign')
-    await consolePage.expectError(signed, 4001)
-    await expect(signed.getByTestId(testIds.runError)).toContainText('The recording has no such request')
-    await expect(consolePage.id(testIds.recordingPlaying)).toHaveAttribute('data-deviations', '1')
-    await consolePage.id(testIds.recordingPlaying).locator('summary').click()
-    await expect(consolePage.id(testIds.recordingDeviation)).toContainText('personal_sign, no. 1')
-    await expectAccessible(page, testIds.recordingPlaying)
-  })
 })

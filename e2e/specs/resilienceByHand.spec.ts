@@ -75,25 +75,6 @@ test('the person refuses the signature: it is done for them; a second try works'
   await expect(id(testIds.scenarioSearch)).toBeVisible()
 })
 
-test('relay drops the approval: the chain has the transaction, the dapp waits', async ({ consolePage }) => {
-  const { id } = consolePage
-  await arm(consolePage, 'relay-drops-answer', 'relay approval')
-  await consolePage.connect('walletConnect')
-  const card = await consolePage.sendApproved('sendTransaction')
-  const step = id(testIds.scenarioStep)
-  await expect(step).toHaveAttribute('data-hits', '1')
-  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
-  await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-met', 'true')
-  await expect(requestOf(consolePage, 'eth_sendTransaction')).toHaveAttribute('data-transaction', 'succeeded')
-  await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
-  await press(consolePage, 'end', 'nothing')
-  await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'stuck')
-  await consolePage.openTab('bench')
-  await id(testIds.scenarioLift).click()
-  await expect(step).toHaveAttribute('data-status', 'off')
-  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
-})
-
 test('the person reloads while the wallet asks: the scenario goes on', async ({ consolePage }) => {
   const { id } = consolePage
   await arm(consolePage, 'reloaded-while-connecting', 'reloads while connect')
@@ -111,15 +92,6 @@ test('the person reloads while the wallet asks: the scenario goes on', async ({ 
   await consolePage.connect('injected')
   await press(consolePage, 'try', 'click')
   await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'recovered')
-})
-
-test('what cannot be played here says why', async ({ consolePage }) => {
-  const { id } = consolePage
-  await consolePage.openSection('resilience')
-  await id(testIds.scenarioFamily).selectOption('tabs')
-  await having(id(testIds.scenario), { scenario: 'storage-cleared' }).click()
-  await expect(id(testIds.scenarioWhyNot)).toContainText('walletbench browse')
-  await expect(id(testIds.scenarioArm)).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

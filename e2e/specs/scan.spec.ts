@@ -33,7 +33,6 @@ const places: Readonly<Record<string, string | (() => Promise<string>)>> = {
   'a text that comes late': `<p id="late">…</p><script>
     setTimeout(() => { late.textContent = ${JSON.stringify(uri)} }, 600)</script>`,
   'an image': `<img alt="" src="${toImage({ size: 5 })}">`,
-  'an image in the dark, dotted, with a logo': `<img alt="" src="${toImage({ size: 6, dotted: true, inverted: true, logo: 0.2 })}">`,
   'a dotted canvas': `<canvas id="code" width="400" height="400"></canvas><script>
     const image = new Image()
     image.onload = () => code.getContext('2d').drawImage(image, 0, 0, 400, 400)

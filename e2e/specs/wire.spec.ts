@@ -58,24 +58,6 @@ for (const { name, connector, hops } of connectionWays) {
   })
 }
 
-test('the detail tells the wait for the person apart from the transport', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  await consolePage.sendApproved('personalSign', { message: 'Hello, wire' })
-  await consolePage.flow('personal_sign').click()
-  const detail = consolePage.id(testIds.detail)
-  await detail.getByTestId(testIds.detailTabs.timing).click()
-  await expect(detail.getByTestId(testIds.timingTotal)).toContainText(/\d/)
-  await expect(detail.getByTestId(testIds.timingUser)).toContainText(/\d/)
-  await detail.getByTestId(testIds.detailTabs.request).click()
-  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('personal_sign')
-  await detail.getByTestId(testIds.detailTabs.response).click()
-  await expect(detail.getByTestId(testIds.detailPanel)).toContainText(/0x[0-9a-f]{130}/)
-  await detail.getByTestId(testIds.detailTabs.decoded).click()
-  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('Hello, wire')
-  await detail.getByTestId(testIds.detailTabs.raw).click()
-  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('"hop"')
-})
-
 test('100,000 events: the page holds a few rows, and still answers', async ({ page, bench, consolePage }) => {
   const source = 'generated'
   await page.routeWebSocket(/token=/, (socket) => {

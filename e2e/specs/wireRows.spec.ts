@@ -5,34 +5,6 @@ type Handle = {
   wallet: { getState(): { pending: readonly { id: string }[] }; decide(id: string, answer: string): void }
 }
 
-test('what nobody caused is one counted row that opens; what failed is not in it', async ({ consolePage, bench }) => {
-  await consolePage.id(testIds.clear).click()
-  for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
-    await fetch(bench.rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
-    })
-  await expect(consolePage.flow('eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
-  await expect(consolePage.flow('eth_gasPrice')).toHaveCount(0)
-  const background = consolePage.id(testIds.backgroundRow).first()
-  await expect(background).toContainText('eth_gasPrice')
-  await background.click()
-  await expect(consolePage.flow('eth_gasPrice')).toHaveAttribute('data-status', 'ok')
-  await background.click()
-  await expect(consolePage.flow('eth_gasPrice')).toHaveCount(0)
-
-  // One key shows each, and the same key gathers them.
-  await consolePage.page.keyboard.press('h')
-  await expect(consolePage.flow('eth_gasPrice')).toHaveCount(1)
-  await expect(consolePage.id(testIds.backgroundRow)).toHaveCount(0)
-  await consolePage.page.keyboard.press('h')
-  await expect(consolePage.id(testIds.showBackground)).toHaveAttribute('data-count', /^[1-9]/)
-  // The console also reads in the background.
-  await consolePage.connect('injected')
-  await expect(consolePage.flow('eth_getBalance')).toHaveCount(0)
-})
-
 test('a row stays where a person points while another ends, which folds afterwards', async ({ consolePage }) => {
   const { page, id } = consolePage
   await id(testIds.filterInput).fill('is:person')

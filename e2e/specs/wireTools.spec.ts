@@ -1,10 +1,9 @@
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/accessibility.ts'
 import { exportRecording } from '../support/console/browseHeadless.ts'
-import { withBench } from '../support/console/consoleSteps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the filter completes, keeps its terms as chips, and remembers what was asked', async ({ consolePage }) => {
+test('the filter completes, and remembers what was asked', async ({ consolePage }) => {
   const { page } = consolePage
   const wire = consolePage.id(testIds.wirePane)
   await consolePage.connect('injected')
@@ -21,16 +20,6 @@ test('the filter completes, keeps its terms as chips, and remembers what was ask
   await expect(filter).toHaveValue('status:waits ')
   await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(1)
   await expect(consolePage.flow('personal_sign')).toContainText('waits for you')
-  await filter.pressSequentially('by:*')
-  await expect(consolePage.id(testIds.filterChip)).toHaveText(['by:*'])
-  // A usual term keeps its place: pressed it is taken off, or put on.
-  const usual = consolePage.id(testIds.filterUsual).first()
-  await expect(usual).toHaveAttribute('aria-pressed', 'true')
-  await usual.click()
-  await expect(filter).toHaveValue('by:*')
-  await usual.click()
-  await expect(filter).toHaveValue('by:* status:waits')
-  await usual.click()
   await filter.fill('is:person 0x')
   await filter.press('Enter')
   await filter.fill('')
@@ -46,31 +35,7 @@ test('the filter completes, keeps its terms as chips, and remembers what was ask
   await expect(filter).toHaveValue('is:person 0x')
 })
 
-// A bench of its own: another test's flows would be older, too.
-test('what is older than the page is one line with its number, and one key away', async ({ page }) => {
-  await withBench(page, {}, async (consolePage) => {
-    await consolePage.connect('injected')
-    await consolePage.sendMined('sendTransaction')
-    await consolePage.send('personalSign')
-    await expect(consolePage.pending('personal_sign')).toBeVisible()
-    await page.reload()
-    await consolePage.expectConnected('injected')
-    await expect(consolePage.id(testIds.earlier)).toContainText(/Before this page: \d+ flows/)
-    const old = consolePage.flow('eth_sendTransaction')
-    await expect(old).toHaveCount(0)
-    await page.locator('body').press('o')
-    await expect(old).toHaveAttribute('data-status', 'ok')
-    // The page took it along.
-    await expect(consolePage.flow('personal_sign')).toHaveAttribute('data-status', 'error')
-    // In the order in which it happened.
-    const rowOf = async (method: string) => Number(await consolePage.flow(method).first().getAttribute('aria-rowindex'))
-    expect(await rowOf('connect')).toBeLessThan(await rowOf('eth_sendTransaction'))
-    await page.locator('body').press('o')
-    await expect(old).toHaveCount(0)
-  })
-})
-
-test('a span of the time axis is a filter: dragged, or by keys; and it zooms', async ({ consolePage }) => {
+test('a span of the time axis is a filter, and it zooms', async ({ consolePage }) => {
   const { page } = consolePage
   await consolePage.connect('injected')
   await consolePage.sendApproved('personalSign')
@@ -97,32 +62,11 @@ test('a span of the time axis is a filter: dragged, or by keys; and it zooms', a
   await expect(consolePage.id(testIds.axisZoomOut)).toBeEnabled()
   await page.locator('body').press('0')
   await expect(consolePage.id(testIds.axisZoomOut)).toBeDisabled()
-
-  await page.locator('body').press('t')
-  const from = consolePage.id(testIds.axisFrom)
-  await expect(from).toBeFocused()
-  const before = Number(await from.getAttribute('aria-valuenow'))
-  await from.press('Shift+ArrowLeft')
-  await expect.poll(async () => Number(await from.getAttribute('aria-valuenow'))).toBeLessThan(before)
-  await from.press('Escape')
-  await expect(filter).toHaveValue('')
-  await until.press('Home')
-  await expect(filter).not.toHaveValue('at:0..0')
-  await from.press('Home')
-  await until.press('End')
-  await expect(filter).toHaveValue('')
-  await until.press('2')
-  await expect(consolePage.id(testIds.wireTable)).toBeFocused()
-  await page.keyboard.press('/')
-  await expect(filter).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(consolePage.id(testIds.wireTable)).toBeFocused()
 })
 
-test('a row is copied as curl, viem and JSON; flows are pinned and compared', async ({ consolePage, context }) => {
+test('a row is copied as curl; flows are compared', async ({ consolePage, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page } = consolePage
-  const wire = consolePage.id(testIds.wirePane)
   await consolePage.connect('injected')
   for (const decide of [consolePage.approve, consolePage.reject]) {
     await consolePage.send('personalSign', { message: 'Hello' })
@@ -136,16 +80,6 @@ test('a row is copied as curl, viem and JSON; flows are pinned and compared', as
   await table.press('c')
   await expect.poll(clipboard).toMatch(/curl -s .*"method":"personal_sign","params":\["0x48656c6c6f"/)
   await expect(consolePage.id(testIds.rowSaid)).toHaveText('Copied as curl')
-  await table.press('v')
-  await expect.poll(clipboard).toContain('createWalletClient')
-  await table.press('j')
-  await expect.poll(async () => (JSON.parse(await clipboard()) as unknown[]).length).toBeGreaterThan(5)
-
-  await table.press('k')
-  await expect(consolePage.id(testIds.pin)).toContainText('personal_sign')
-  await consolePage.id(testIds.filterInput).fill('is:pinned')
-  await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(1)
-  await consolePage.id(testIds.filterInput).fill('')
 
   await first.click()
   await table.press('d')
