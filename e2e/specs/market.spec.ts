@@ -3,17 +3,7 @@ import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible, expectNoOverflow, tabTo } from '../support/accessibility.ts'
 import { secondChainId } from '../support/benchValues.ts'
-import { createConsolePage } from '../support/console/createConsolePage.ts'
-import {
-  BUYER,
-  createMarketPage,
-  type MarketPage,
-  marketWallets,
-  openMarket,
-  readListings,
-  SELLER,
-  toParties,
-} from '../support/market/createMarketPage.ts'
+import { BUYER, type MarketPage, openMarket, SELLER, toParties } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 
 async function mintTile(market: MarketPage, bench: Bench, isApproved: boolean): Promise<bigint> {
@@ -71,27 +61,6 @@ for (const connector of [SELLER, 'walletConnect'])
     expect(paid > parseEther('1.5') && paid < parseEther('1.51')).toBe(true)
   })
 
-test('somebody was faster: it reverts in its block, and the page says why', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const tokenId = await listTile(market, bench)
-  await market.connect(BUYER)
-  await market.pressBuy(tokenId)
-  await expect(market.pending('eth_sendTransaction')).toBeVisible()
-  const kept = (await readListings(market)).find(({ listing }) => listing.tokenId === String(tokenId))
-  if (!kept) throw new Error('The page does not store this listing.')
-  await market.chain.buy(bench.accounts[8] as Address, kept)
-  await market.expectState(tokenId, 'sold')
-  // The wallet still has the gas from before, so the transaction is mined and reverts, and the page finds out why.
-  await market.approve('eth_sendTransaction')
-  await market.expectProblem(market.listing(tokenId), 'AlreadySold')
-  // Now the simulation fails first, and the wallet gets no request.
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'AlreadySold')
-  await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
-  await market.listing(tokenId).getByTestId(testIds.marketRemove).click()
-  await expect(market.listing(tokenId)).toHaveCount(0)
-})
-
 test('on another chain nothing is sent; switching back is one press', async ({ page, bench }) => {
   const market = await openMarket(page, bench)
   const tokenId = await listTile(market, bench)
@@ -110,46 +79,6 @@ test('on another chain nothing is sent; switching back is one press', async ({ p
   await market.pressBuy(tokenId)
   await market.approve('eth_sendTransaction')
   await market.expectState(tokenId, 'sold')
-})
-
-test('cancelled by its seller; the other wallet is one choice away', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  const tokenId = await listTile(market, bench)
-  await market.connect(BUYER)
-  await expect(market.listing(tokenId).getByTestId(testIds.marketCancel)).toHaveCount(0)
-  await market.actAs('Bench Wallet')
-  await expect(market.id(testIds.account)).toHaveAttribute('data-address', toParties(bench).seller)
-  await market.pressCancel(tokenId)
-  await market.approve('eth_sendTransaction')
-  await market.expectState(tokenId, 'cancelled')
-  await market.actAs('Buyer')
-  await market.pressBuy(tokenId)
-  await market.expectProblem(market.listing(tokenId), 'AlreadyCancelled')
-})
-
-test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
-  const seller = await openMarket(page, bench)
-  const buyer = createMarketPage(createConsolePage(await page.context().newPage(), bench), bench)
-  await buyer.page.addInitScript(
-    (wallets) => localStorage.setItem('walletbench.wallets', wallets),
-    JSON.stringify(marketWallets),
-  )
-  await buyer.page.goto(bench.consoleUrl ?? '')
-  // Which page of the dapp was shown last is remembered.
-  await expect(buyer.id(testIds.marketPage)).toBeVisible()
-  const tokenId = await listTile(seller, bench, '0.25')
-  await buyer.expectState(tokenId, 'open')
-  await buyer.connect(BUYER)
-  await buyer.pressBuy(tokenId)
-  await buyer.approve('eth_sendTransaction')
-  await buyer.expectState(tokenId, 'sold')
-  await seller.expectState(tokenId, 'sold')
-  // wagmi follows a wallet that connects in another tab, so the seller selects its own connection again.
-  await seller.actAs('Bench Wallet')
-  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', toParties(bench).seller)
-  await expect(seller.tile(tokenId)).toHaveCount(0)
-  await buyer.listing(tokenId).getByTestId(testIds.marketRemove).click()
-  await expect(seller.listing(tokenId)).toHaveCount(0)
 })
 
 test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {

@@ -40,27 +40,3 @@ test('list by one account, buy by another', async ({ consolePage, wallet, bench 
   expect(await market.chain.ownerOf(tokenId)).toBe(buyer)
   expect(await client.getBalance({ address: seller })).toBe(before + parseEther('1.5'))
 })
-
-test('refused: the approval, the signature and the purchase, 4001 each', async ({ consolePage, wallet, bench }) => {
-  const { market, seller, buyer, tokenId } = await openMarket(consolePage, wallet, bench)
-  await market.chain.approve(seller, false)
-  const row = await market.pressList(tokenId, '2')
-  await wallet.reject('transaction')
-  await market.expectProblem(row, 4001)
-
-  await market.chain.approve(seller, true)
-  await market.pressList(tokenId, '2')
-  await wallet.reject('typedData')
-  await market.expectProblem(row, 4001)
-  await market.pressList(tokenId, '2')
-  await wallet.approve('typedData')
-  await market.expectState(tokenId, 'open')
-
-  await wallet.switchAccount(1)
-  await market.expectConnection({ address: buyer })
-  await market.pressBuy(tokenId)
-  await wallet.reject('transaction')
-  await market.expectProblem(market.listing(tokenId), 4001)
-  await market.expectState(tokenId, 'open')
-  expect(await market.chain.ownerOf(tokenId)).toBe(seller)
-})

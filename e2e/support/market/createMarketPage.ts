@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'
 import { testIds } from '#console/testIds'
-import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { benchWallet, openWithWallets, type WalletSpec } from '../console/consoleSteps.ts'
@@ -12,7 +11,7 @@ import { having } from '../having.ts'
 export const SELLER = 'org.walletbench.alpha'
 export const BUYER = 'test.buyer'
 const buyerWallet: WalletSpec = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
-export const marketWallets = [benchWallet, buyerWallet]
+const marketWallets = [benchWallet, buyerWallet]
 
 export const toParties = ({ accounts }: Pick<Bench, 'accounts'>) => ({
   seller: accounts[0] as Address,
@@ -91,14 +90,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
 
     pressBuy,
 
-    pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
-
-    async actAs(wallet: string): Promise<void> {
-      const select = id(testIds.marketConnection)
-      const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
-      await select.selectOption(value)
-    },
-
     async expectState(tokenId: bigint, state: ListingState): Promise<void> {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
     },
@@ -139,19 +130,12 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
       ),
     transfer: (account: Address, to: Address, tokenId: bigint) =>
       mined(wallet.writeContract({ ...nft, functionName: 'transferFrom', args: [account, to, tokenId], account })),
-    async buy(account: Address, { listing, signature }: KeptListing): Promise<void> {
-      const { seller, collection, tokenId, price, deadline, salt } = listing
-      const numbers = { tokenId: BigInt(tokenId), price: BigInt(price), deadline: BigInt(deadline), salt: BigInt(salt) }
-      const args = [{ seller, collection, ...numbers }, signature] as const
-      const call = { address: info.market, abi: benchMarket.abi, functionName: 'buy', args, chain: null } as const
-      await mined(wallet.writeContract({ ...call, value: numbers.price, account }))
-    },
   }
 }
 
 type Text = 'tokenId' | 'price' | 'deadline' | 'salt'
 
-export type KeptListing = {
+type KeptListing = {
   readonly listing: { readonly seller: Address; readonly collection: Address } & Readonly<Record<Text, string>>
   readonly signature: `0x${string}`
 }
