@@ -2,13 +2,6 @@ import { testIds } from '#console/testIds'
 import { createSite } from '../support/createSite.ts'
 import { connectDapp, expect, test } from '../support/test.ts'
 
-test('one account: the dapp sees it, and the chain', async ({ consolePage, wallet, bench }) => {
-  const [first = ''] = bench.accounts
-  await connectDapp(consolePage, wallet)
-  await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', first)
-  await consolePage.expectConnection({ addresses: first, 'chain-id': bench.chainId })
-})
-
 test('two accounts chosen: the dapp sees both, and not the third', async ({ consolePage, wallet, bench }) => {
   const [first = '', second = ''] = bench.accounts
   await connectDapp(consolePage, wallet, [0, 1])

@@ -25,14 +25,6 @@ testConnected('asked while locked: the wallet is unlocked first, then asks', asy
   await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
 })
 
-testConnected('asked while locked, and refused once it is unlocked: 4001', async ({ consolePage, wallet }) => {
-  await wallet.lock()
-  const card = await consolePage.send('sendTransaction')
-  await wallet.unlockAsked('transaction')
-  await wallet.reject('transaction')
-  await consolePage.expectError(card, 4001)
-})
-
 test('connecting while locked: the wallet wants to be unlocked first', async ({ consolePage, wallet, bench }) => {
   await wallet.lock()
   await consolePage.pressConnect(wallet.connector)

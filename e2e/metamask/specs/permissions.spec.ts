@@ -13,13 +13,6 @@ test('asked again: the person chooses other accounts, and the dapp follows', asy
   expect(await site.heard()).toEqual([['accountsChanged', [first.toLowerCase(), second.toLowerCase()]]])
 })
 
-test('asked again and refused: 4001, and the connection stays as it was', async ({ consolePage, wallet, bench }) => {
-  const card = await consolePage.sendAny('wallet_requestPermissions', [{ eth_accounts: {} }])
-  await wallet.reject('connect')
-  await consolePage.expectError(card, 4001)
-  await consolePage.expectConnection({ status: 'connected', addresses: bench.accounts[0] ?? '' })
-})
-
 test('given back by the dapp: nobody is asked, and the next connection asks again', async ({ consolePage, wallet }) => {
   const site = await createSite(consolePage.page, wallet.connector)
   await consolePage.send('revokePermissions')

@@ -72,13 +72,6 @@ test('to the page’s own domain: read field by field, and valid', async ({ cons
   expect(await verifySiweMessage(chain, { ...expected, message, signature })).toBe(true)
 })
 
-test('to the page’s own domain, refused: 4001', async ({ consolePage, wallet, bench }) => {
-  const { message } = toSignIn(bench, consolePage.page.url())
-  const card = await consolePage.send('personalSign', { message })
-  await wallet.reject('sign')
-  await consolePage.expectError(card, 4001)
-})
-
 test('to another domain: the person is warned, and may refuse: 4001', async ({ consolePage, wallet, bench }) => {
   const { message } = toSignIn(bench, 'https://market.example/login')
   const card = await consolePage.send('personalSign', { message })

@@ -27,14 +27,6 @@ test('connects, by whatever method the dapp has chosen', async ({ site, testWall
   expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
 })
 
-test('connects with the accounts that the user chooses', async ({ site, testWallet: wallet, bench }) => {
-  const accounts = bench.accounts.slice(1, 3) as Address[]
-  void site.ask('eth_requestAccounts')
-  const { answer } = await wallet.approve('eth_requestAccounts', { edit: { accounts } })
-  const addresses = accounts.map((address) => address.toLowerCase())
-  expect([...((await answer) as string[])].toSorted()).toEqual(addresses.toSorted())
-})
-
 test('signs; a request that comes a second later is waited for', async ({ page, site, testWallet: wallet, bench }) => {
   await connect(site, wallet)
   const address = first(bench)
@@ -111,17 +103,6 @@ test('adds a chain, and switches to one without permission', async ({ site, test
   expect(await switched.answer).toBeNull()
 })
 
-test('two wait at once: each gets its own decision', async ({ site, testWallet: wallet, bench }) => {
-  await connect(site, wallet)
-  const both = Promise.all([wallet.reject('eth_sendTransaction'), wallet.approve('personal_sign')])
-  void site.ask('personal_sign', [messageHex, first(bench)])
-  await expect.poll(() => wallet.requests().length).toBe(1)
-  void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
-  const [rejected, approved] = await both
-  await expect(rejected.answer).rejects.toMatchObject({ code: 4001 })
-  expect(await approved.answer).toMatch(/^0x/)
-})
-
 test('a page that is left gets no answer, and it is said', async ({ page, site, testWallet: wallet, bench }) => {
   await connect(site, wallet)
   void site.ask('personal_sign', [messageHex, first(bench)])
@@ -131,21 +112,3 @@ test('a page that is left gets no answer, and it is said', async ({ page, site, 
   const { answer } = await wallet.reject('personal_sign')
   await expect(answer).rejects.toThrow('The page was left before it got the answer to personal_sign.')
 })
-
-test('no such request: what waits, and what was asked, is told', async ({ site, testWallet: wallet, bench }) => {
-  await connect(site, wallet)
-  await site.ask('eth_chainId')
-  const nothing = await toMessage(wallet.approve('personal_sign', { timeout: 100 }))
-  expect(nothing).toContain('The wallet was not asked for "personal_sign" within 100 ms.')
-  expect(nothing).toContain(`eth_chainId, by ${ORIGIN}: answered`)
-  void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
-  await wallet.ignore('eth_sendTransaction')
-  void site.ask('personal_sign', [messageHex, first(bench)])
-  await expect.poll(() => wallet.requests().length).toBe(2)
-  const other = await toMessage(wallet.approve('wallet_sendCalls', { timeout: 1_000 }))
-  expect(other).toContain(`  Requests that wait for a decision of the test:\n    personal_sign, by ${ORIGIN}`)
-  expect(other).toContain("The test has not decided what waits: await wallet.approve('personal_sign').")
-})
-
-const toMessage = (failing: Promise<unknown>) =>
-  failing.then(() => 'nothing failed').catch(({ message }: Error) => message)

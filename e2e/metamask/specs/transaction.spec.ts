@@ -49,15 +49,6 @@ test('a contract call: an ERC-20 transfer, and the tokens are there', async ({ c
   expect(formatEther(await chain.readContract({ ...token, args: [to] }))).toBe('12.5')
 })
 
-test('a contract call refused: 4001, and no token moves', async ({ consolePage, wallet, bench, chain }) => {
-  const to = someAddress()
-  const card = await consolePage.send('tokenTransfer', { to, amount: '12.5' })
-  await wallet.reject('transaction')
-  await consolePage.expectError(card, 4001)
-  const token = { address: bench.info.token, abi: erc20Abi, functionName: 'balanceOf' } as const
-  expect(await chain.readContract({ ...token, args: [to] })).toBe(0n)
-})
-
 test('fees and limit edited in the wallet: the mined transaction has them', async ({ consolePage, wallet, chain }) => {
   const to = someAddress()
   const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
@@ -67,15 +58,6 @@ test('fees and limit edited in the wallet: the mined transaction has them', asyn
   await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
   const hash = (await consolePage.result(card)) as Hex
   expect(await chain.getTransaction({ hash })).toMatchObject({ ...fees, value: parseEther('0.25') })
-})
-
-test('edited, and refused all the same: 4001, and nothing moves', async ({ consolePage, wallet, chain }) => {
-  const to = someAddress()
-  const card = await consolePage.send('sendTransaction', { to })
-  await wallet.editGas({ gas: 45_000n, maxFeePerGas: parseGwei('5'), maxPriorityFeePerGas: parseGwei('2') })
-  await wallet.reject('transaction')
-  await consolePage.expectError(card, 4001)
-  expect(await chain.getBalance({ address: to })).toBe(0n)
 })
 
 const TITLE = { metamask: 'Spending cap request', simulator: 'BENCH token.approve' } as const
@@ -98,14 +80,6 @@ test('the spending cap is shown, and is the allowance', async ({ consolePage, wa
   await wallet.approve('transaction')
   expect(await consolePage.result(card)).toMatch(/^"?0x[0-9a-f]{64}/)
   expect(await readAllowance(chain, bench, spender)).toBe(parseEther('7.25'))
-})
-
-test('refused: 4001, and there is no allowance', async ({ consolePage, wallet, bench, chain }) => {
-  const spender = someAddress()
-  const card = await consolePage.sendAny('eth_sendTransaction', toApproval(bench, spender, '7.25'))
-  await wallet.reject('transaction')
-  await consolePage.expectError(card, 4001)
-  expect(await readAllowance(chain, bench, spender)).toBe(0n)
 })
 
 test('another spending cap written in the wallet is the allowance', async ({ consolePage, wallet, bench, chain }) => {
