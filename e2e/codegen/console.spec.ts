@@ -5,39 +5,26 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { consoleDir } from '../support/benchValues.ts'
 import { exportRecording } from '../support/console/browseHeadless.ts'
-import {
-  benchWallet,
-  openInSafe,
-  openWithWallets,
-  preset,
-  putOnFault,
-  withBench,
-} from '../support/console/consoleSteps.ts'
 import { type ConsolePage, openConsole } from '../support/console/createConsolePage.ts'
-import { BUYER, openMarket, SELLER } from '../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
-import { pause } from './hand.ts'
 import { expectToPass } from './runPasted.ts'
 
 test.setTimeout(420_000)
-
-/** Milliseconds for which a user looks at what came. */
-const LOOK = 600
 
 async function exportAsTest(page: Page): Promise<string> {
   const { meta, events } = await exportRecording(page)
   return copyAsTest({ events, info: meta.info, wallets: meta.wallets })
 }
 
-type Way = { readonly connector: string; readonly asks: string; readonly sends?: boolean }
+type Way = { readonly connector: string; readonly asks: string }
 
-async function useDapp(consolePage: ConsolePage, { connector, asks, sends = true }: Way): Promise<void> {
+async function useDapp(consolePage: ConsolePage, { connector, asks }: Way): Promise<void> {
   await consolePage.pressConnect(connector)
   await consolePage.approve(asks)
   await consolePage.expectConnected(connector)
   const message = await consolePage.sendApproved('personalSign', { message: "It's a text" })
   await consolePage.result(message)
-  if (sends) await consolePage.sendMined('sendTransaction')
+  await consolePage.sendMined('sendTransaction')
   await consolePage.send('personalSign')
   await consolePage.reject('personal_sign')
   await consolePage.expectError(message, 4001)
@@ -48,9 +35,6 @@ const ways: readonly Way[] = [
   { connector: 'org.walletbench.alpha', asks: 'wallet_requestPermissions' },
   { connector: 'walletConnect', asks: 'wallet_requestPermissions' },
   { connector: 'baseAccount', asks: 'wallet_connect' },
-  { connector: 'coinbaseWalletSDK', asks: 'wallet_connect' },
-  // accounts 0.18 sends on Tempo's own chain alone.
-  { connector: 'xyz.tempo', asks: 'wallet_connect', sends: false },
 ]
 
 for (const way of ways)
@@ -58,89 +42,6 @@ for (const way of ways)
     await useDapp(await openConsole(page, bench), way)
     await expectToPass(await exportAsTest(page))
   })
-
-test('by MetaMask Connect', async ({ page, bench }) => {
-  const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
-  await useDapp(consolePage, { connector: 'metaMaskSDK', asks: 'wallet_createSession' })
-  await expectToPass(await exportAsTest(page))
-})
-
-test('by Safe, in its frame', async ({ page, bench }) => {
-  const consolePage = await openConsole(page, bench)
-  const { approve, reject, id } = consolePage
-  const { app, connect, send } = await openInSafe(consolePage)
-  await connect()
-  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
-  const signed = await send('personalSign')
-  await approve('personal_sign')
-  await expect(signed.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
-  await send('sendTransaction')
-  await approve('eth_sendTransaction')
-  await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
-  await send('personalSign')
-  await reject('personal_sign')
-  const text = await exportAsTest(page)
-  expect(text).toContain('wallet.simulated?.openInSafe(page, demo.url)')
-  await expectToPass(text)
-})
-
-test('the market: one wallet lists, another buys', async ({ page, bench }) => {
-  const market = await openMarket(page, bench)
-  await market.connect(SELLER)
-  await market.listFirst(11n, '1.5')
-  await market.connect(BUYER)
-  await market.buy(11n)
-  await expectToPass(await exportAsTest(page))
-})
-
-test('WalletConnect with a fault that is put on and taken off', async ({ page, bench }) => {
-  const consolePage = await openConsole(page, bench)
-  const { id } = consolePage
-  await consolePage.connect('walletConnect')
-  // The user sees that it is connected. A test has to wait for that.
-  await pause(LOOK)
-  await putOnFault(consolePage, 'held')
-  await consolePage.send('personalSign')
-  await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
-  await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
-  await consolePage.approve('personal_sign')
-  const text = await exportAsTest(page)
-  expect(text).toMatch(/toBeVisible\(.*\)\n {2}(const \w+ = )?relay\.faults\.add\(/)
-  await expectToPass(text)
-})
-
-test('the chain mines by hand, and the wallet is locked in between', async ({ page }) => {
-  // Its own bench: what is done to a chain stands in the recordings of all its consoles.
-  const text = await withBench(page, {}, async (consolePage) => {
-    await consolePage.connect('injected')
-    await useHandle(page, 'setAutomine')
-    const card = await consolePage.sendApproved('sendTransaction')
-    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'waiting')
-    await useHandle(page, 'mine')
-    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-    await useHandle(page, 'lock')
-    await consolePage.send('personalSign')
-    await expect(consolePage.pending('personal_sign')).toHaveCount(1)
-    await useHandle(page, 'unlock')
-    await consolePage.approve('personal_sign')
-    return exportAsTest(page)
-  })
-  expect(text).toContain('await chain.setAutomine(false)')
-  expect(text).toContain('await chain.mine({ blocks: 1 })\n  await expect(chain).toHaveMined(')
-  expect(text).toContain('wallet.simulated?.lock()')
-  await expectToPass(text)
-})
-
-function useHandle(page: Page, what: 'setAutomine' | 'mine' | 'lock' | 'unlock'): Promise<void> {
-  type Chain = { mine(): Promise<void>; setAutomine(enabled: boolean): Promise<void> }
-  type Handle = { readonly wallet: { lock(): void; unlock(): void }; chain(): Chain }
-  return page.evaluate(async (name) => {
-    const { wallet, chain } = (window as unknown as { walletbench: Handle }).walletbench
-    if (name === 'mine') await chain().mine()
-    else if (name === 'setAutomine') await chain().setAutomine(false)
-    else wallet[name]()
-  }, what)
-}
 
 async function useWire(page: Page, bench: Bench) {
   const consolePage = await openConsole(page, bench)
@@ -180,26 +81,5 @@ test('everything is copied by its button', async ({ page, bench }) => {
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   expect(await readClipboard()).toBe(text)
   await viewer.stop()
-  await expectToPass(text)
-})
-
-function setPolicy(page: Page, policy: 'approve' | 'ask'): Promise<void> {
-  type Handle = { readonly wallet: { setPolicy(answer: string): void } }
-  type InPage = { readonly walletbench: Handle }
-  return page.evaluate((answer) => (window as unknown as InPage).walletbench.wallet.setPolicy(answer), policy)
-}
-
-test('a policy decides, and a person late', async ({ page, bench }) => {
-  const consolePage = await openConsole(page, bench)
-  await setPolicy(page, 'approve')
-  await consolePage.connectorRow('injected').getByTestId(testIds.connect).click()
-  await consolePage.expectConnected('injected')
-  await setPolicy(page, 'ask')
-  const card = await consolePage.send('personalSign')
-  await consolePage.decideLate('personal_sign', 'decideApproveLate', 1)
-  await consolePage.result(card)
-  const text = await exportAsTest(page)
-  expect(text).toContain("next('eth_requestAccounts').approve()")
-  expect(text).toContain("next('personal_sign').approve(undefined, { after: 1000 })")
   await expectToPass(text)
 })

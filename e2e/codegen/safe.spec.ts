@@ -2,12 +2,11 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { having } from '../support/having.ts'
 import { startPageFor } from '../support/pages/startPage.ts'
-import { HASH } from '../support/patterns.ts'
+import { HASH, SAFE_SIGNATURE } from '../support/patterns.ts'
 import { expectToPass, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 test.setTimeout(120_000 + TIMES * 30_000)
-const SIGNATURE = /^0x([0-9a-f]{130})+$/
 const dapp = startPageFor(test, 'safeDapp')
 
 const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
@@ -48,7 +47,7 @@ async function useDapp(url: string, ...words: string[]): Promise<string> {
   await expect(app.locator('#account')).toHaveText(/^0x/)
   await press('Sign')
   await approve('personal_sign')
-  await expect(app.locator('#result')).toHaveText(SIGNATURE)
+  await expect(app.locator('#result')).toHaveText(SAFE_SIGNATURE)
   await expect(app.locator('#verified')).toHaveText('true')
   await page.reload()
   await expect(app.locator('#account')).toHaveText(/^0x/)

@@ -8,7 +8,6 @@ import { chromium, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { program } from '../support/benchValues.ts'
 import { cardOf, scanUntilAsked } from '../support/console/browseHeadless.ts'
-import { putOnFault } from '../support/console/consoleSteps.ts'
 import { startNode } from '../support/programs/startNode.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand, pause } from './hand.ts'
@@ -42,8 +41,6 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   const page = pages.find((each) => each !== desk && each.url().startsWith('http'))
   if (!page || !desk) throw new Error(`Which windows are these? ${pages.map((each) => each.url())}`)
   const id = (testId: string) => desk.getByTestId(testId)
-  const openTab = (tab: 'wallet' | 'bench') =>
-    id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench).click()
   async function run<answer>(...commandWords: readonly string[]): Promise<answer> {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...commandWords, '--json'], { env })
     return JSON.parse(stdout)
@@ -70,15 +67,6 @@ export async function startCodegenCommand(url: string, words: readonly string[])
     reject: (method: string) => cardOf(desk, method).getByTestId(testIds.reject).click(),
     approveNext: () => id(testIds.inboxCard).getByTestId(testIds.approve).click(),
     scan: () => scanUntilAsked(desk),
-    async putOn(preset: string) {
-      await putOnFault({ id, page: desk, openTab }, preset)
-      await openTab('wallet')
-    },
-    async takeOff() {
-      await openTab('bench')
-      await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
-      await openTab('wallet')
-    },
     run,
     async decideByCommand(answer: 'approve' | 'reject', ...method: readonly string[]): Promise<void> {
       const { requests } = await run<{ requests: readonly { id: string }[] }>('wait', ...method)
