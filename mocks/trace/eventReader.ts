@@ -79,7 +79,7 @@ function nestsDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Reads an event that another bench wrote. Versions before {@link VERSION} were never released.
+ * Reads an event that another bench wrote, and gives it today's shape.
  *
  * @throws BenchError when it is not a trace event, has a wrong member, or was written by a newer bench
  * @example
@@ -95,6 +95,8 @@ export function modernizeTrace(value: unknown): TraceEvent {
     throw new BenchError(`The trace has version ${v}. This bench reads versions up to ${VERSION}.`, {
       hint: 'Use the version of walletbench that wrote it, or a newer one.',
     })
+  // Version 4 added `dropped`: what an older bench wrote is whole.
+  if (v === 3) return readForeignEvent({ ...Object(value), v: VERSION })
   if (v !== VERSION)
     throw new BenchError(`The trace has version ${v}, which no release has written.`, { hint: 'Record it again.' })
   return readForeignEvent(value)

@@ -1,4 +1,4 @@
-/** The version of {@link TraceEvent}. Every change of its shape adds one to it, and after a release a step to `modernizeTrace`. */
+/** The version of {@link TraceEvent}. Every change of its shape adds one to it, and a step to `modernizeTrace`. */
 export const VERSION = 4
 
 /** The places that a request travels between, in the order in which the console draws them. */
