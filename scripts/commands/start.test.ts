@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { makeKeptFolder } from '#mocks/node/testing/makeKeptFolder'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listDescendants } from '#mocks/node/testing/processTable'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { packageRoot } from '../packageRoot.ts'
 import { createPrograms, refusing, type StartedCommand } from '../testing/createPrograms.ts'
 import { expectGone, GONE } from '../testing/expectGone.ts'
 
@@ -88,39 +87,17 @@ describe('walletbench start --json', () => {
   })
 })
 
-describe('live, fork and fixture', () => {
-  test('are one flag apart, and a replay that misses ends with 1', async () => {
-    const { path: dir, remove } = await makeKeptFolder()
-    onTestFinished(remove)
-    const [fork, whole] = [join(dir, 'fork.io'), join(dir, 'whole.io')]
-    const transaction = (accounts: readonly string[]) => ({ from: accounts[0], to: accounts[1], value: '0x5' })
-    const live = start('--json', '--no-console', '--chain', '5', '--accounts', '2', '--seed', '1')
-    const { rpc: url } = await live.ready
-    const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-    const own = ['--json', '--no-console', '--mnemonic', mnemonic, '--accounts', '2']
-
-    const forked = start(...own, '--fork', `${url}?key=not-for-anyone`, '--cassette', fork)
-    expect(await forked.ready).toMatchObject({ mode: 'fork', chainId: 5 })
-    await end(forked)
-    await end(live)
-
-    const offline = start(...own, '--fork', fork, '--record-cassette', whole)
-    const ready = await offline.ready
-    const hash = await call(ready.rpc, 'eth_sendTransaction', [transaction(ready.accounts)])
-    await expect.poll(() => call(ready.rpc, 'eth_getTransactionReceipt', [hash]), GONE).toMatchObject({ status: '0x1' })
-    await end(offline)
-
-    const replay = start(...own, '--replay', whole)
-    const played = await replay.ready
-    expect(played).toMatchObject({ mode: 'cassette', chainId: 5, accounts: ready.accounts })
-    expect(listDescendants(process.pid).filter(({ name }) => name.startsWith('anvil'))).toEqual([])
-    expect(await call(played.rpc, 'eth_sendTransaction', [transaction(played.accounts)])).toBe(hash)
-    await call(played.rpc, 'eth_getCode', [`0x${'99'.repeat(20)}`, 'latest'])
-    replay.stop()
-    expect(await replay.closed).toEqual({ code: 1 })
-    expect(replay.stderr()).toContain(`eth_getCode ["0x${'99'.repeat(20)}"`)
-    for (const file of [fork, whole]) expect(await readFile(file, 'utf8')).not.toContain('not-for-anyone')
-  })
+// benchModes.test.ts has a fork, its recording and its replay, readChainFlags.test.ts the flags.
+test('a replay needs no node, and one that misses ends with 1', async () => {
+  const nobody = `0x${'99'.repeat(20)}`
+  const replay = start('--json', '--no-console', '--replay', join(packageRoot, 'fixtures/cassettes/pageLoad.io'))
+  const played = await replay.ready
+  expect(played).toMatchObject({ mode: 'cassette', chainId: 1 })
+  expect(listDescendants(process.pid).filter(({ name }) => name.startsWith('anvil'))).toEqual([])
+  await call(played.rpc, 'eth_getCode', [nobody, 'latest'])
+  replay.stop()
+  expect(await replay.closed).toEqual({ code: 1 })
+  expect(replay.stderr()).toContain(`eth_getCode ["${nobody}"`)
 })
 
 test('headers reach the node, and show nowhere', async () => {
