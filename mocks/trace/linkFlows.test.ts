@@ -35,6 +35,37 @@ describe('linkFlows', () => {
     expect(flows[0]?.events.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
+  test.each([
+    ['was refused', 'error', ['1,2', '3,4,5,6']],
+    ['was taken', 'response', ['1,2,5,6', '3,4']],
+  ] as const)(
+    'of two equal transactions, of which the first %s, the receipt follows the one taken',
+    (_how, first, flows) => {
+      const { trace } = createTestTrace()
+      const method = 'eth_sendRawTransaction'
+      ask(trace, 'walletRpc', method, 'a', 'req:1', 'tx:0xaa')
+      trace.emit({ hop: 'walletRpc', phase: first, method, span: 'a', keys: ['req:1', 'tx:0xaa'] })
+      ask(trace, 'walletRpc', method, 'b', 'req:2', 'tx:0xaa')
+      trace.emit({ hop: 'walletRpc', phase: 'response', method, span: 'b', keys: ['req:2', 'tx:0xaa'] })
+      trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
+      ask(trace, 'dappRpc', 'eth_getTransactionReceipt', 'd', 'rpc:d:9', 'tx:0xaa')
+      const found = linkFlows(trace.snapshot()).map(({ events }) => events.map(({ seq }) => seq).join())
+      expect(found).toEqual(flows)
+    },
+  )
+
+  test('a refused transaction keeps its block when the node had taken it after all', () => {
+    const { trace } = createTestTrace()
+    const method = 'eth_sendRawTransaction'
+    ask(trace, 'walletRpc', method, 'a', 'req:1', 'tx:0xaa')
+    trace.emit({ hop: 'walletRpc', phase: 'error', method, span: 'a', keys: ['req:1', 'tx:0xaa'] })
+    trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
+    ask(trace, 'walletRpc', method, 'b', 'req:2', 'tx:0xaa')
+    ask(trace, 'dappRpc', 'eth_getTransactionReceipt', 'd', 'rpc:d:9', 'tx:0xaa')
+    const found = linkFlows(trace.snapshot()).map(({ events }) => events.map(({ seq }) => seq).join())
+    expect(found).toEqual(['1,2,3,5', '4'])
+  })
+
   test('a question about a transaction with a button of its own is a flow of its own', () => {
     const { trace } = createTestTrace()
     ask(trace, 'action', 'eth_sendTransaction', 'a', 'action:1')

@@ -63,7 +63,8 @@ export function linkFlows(events: readonly TraceEvent[]): readonly TraceFlow[] {
  * Creates an index that joins events by their keys, and by their span, which ties an answer to its request.
  * Time plays no part: two events belong to one flow exactly when a chain of shared keys joins them.
  * A `tx:` key joins a transaction's sender with the events that follow from it (the block that mined it, the polls
- * for its receipt), but never joins two requests in their own right.
+ * for its receipt), but never joins two requests in their own right. Of two senders, the second has what follows if the
+ * first was refused.
  * An event with neither key nor span belongs to no flow, unless `isAlone` says that it is one.
  *
  * @example
@@ -121,7 +122,10 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
 
   /** As its sender, or to the sender's flow when the flow has no request in its own right. */
   function tie(key: string, draft: Draft, isSender: boolean): void {
-    const sender = senders.get(key)
+    const known = senders.get(key)
+    // Two equal transactions, one after the other, have one hash when the node refused the first.
+    const isTaken = known && !(isSender && current(known) !== draft && wasRefused(current(known), key))
+    const sender = isTaken ? known : undefined
     if (isSender && !sender) {
       draft.sends = true
       senders.set(key, draft)
@@ -179,6 +183,17 @@ function current(draft: Draft): Draft {
   let found = draft
   while (found.into) found = found.into
   return found
+}
+
+/** Whether the node refused this transaction of its flow, and no block has it. */
+function wasRefused(draft: Draft, key: string): boolean {
+  const about = draft.events.flatMap(({ event }) => (event.keys.includes(key) ? [event] : []))
+  const sent = about.filter(({ method }) => SENDERS.has(method))
+  return (
+    sent.some(({ phase }) => phase === 'error') &&
+    sent.every(({ phase }) => phase !== 'response') &&
+    about.every(({ hop }) => hop !== 'chain')
+  )
 }
 
 function follows(draft: Draft): boolean {
