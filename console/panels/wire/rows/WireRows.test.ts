@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { createRowSlots } from './WireRows.tsx'
+import { createRowSlots, goesBack } from './WireRows.tsx'
+
+test.each([
+  ['a request to the wallet', { hop: 'provider', phase: 'request', data: {} }, false],
+  ['an event of the wallet', { hop: 'provider', phase: 'event', data: {} }, true],
+  ['a note of the dapp’s client', { hop: 'provider', phase: 'note', data: {} }, false],
+  ['a message to the wallet’s client', { hop: 'peer', phase: 'note', data: {} }, false],
+  ['an answer of the wallet’s client', { hop: 'peer', phase: 'note', data: { direction: 'out' } }, true],
+] as const)('the arrow of %s', (_what, event, back) => expect(goesBack(event)).toBe(back))
 
 test('a row keeps its slot while it is there, wherever it goes', () => {
   const slots = createRowSlots()

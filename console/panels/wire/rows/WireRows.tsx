@@ -229,7 +229,7 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
       <span role="gridcell" aria-colindex={3} className={rowCss['by']}>
         {event.hop}
       </span>
-      <LaneCell hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
+      <LaneCell hop={event.hop} phase={event.phase} open={open} back={goesBack(event)} />
       <TookCell took={took} open={open} byUser={byUser} />
     </div>
   )
@@ -239,9 +239,12 @@ type LaneCellProps = {
   hop: TraceHop
   phase: TracePhase
   open: boolean
-  /** Whether it goes backwards, although it is not a response. */
   back: boolean
 }
+
+/** Whether it goes backwards, although it is not a response. A provider's events (EIP-1193) come from the wallet. */
+export const goesBack = ({ hop, phase, data }: Pick<TraceEvent, 'hop' | 'phase' | 'data'>): boolean =>
+  data['direction'] === 'out' || (hop === 'provider' && phase === 'event')
 
 /** The arrow is one element's background, because hundreds of rows a frame pass by in a scroll. */
 function LaneCell({ hop, phase, open, back }: LaneCellProps) {
