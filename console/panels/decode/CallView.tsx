@@ -48,7 +48,8 @@ export function CallView({ to, value, data, chainId, more = [] }: CallViewProps)
               <ArgumentValue key={argument.name} {...argument} contract={call?.contract} chainId={chainId} />,
             ] as const,
         ),
-        ['value', isRaw ? `${value} wei` : `${formatAmount(value, 18, 18)} ETH`],
+        // Text would be escaped: formatAmount groups digits by spaces that do not break.
+        ['value', <span key="value">{isRaw ? `${value} wei` : `${formatAmount(value, 18, 18)} ETH`}</span>],
         ['to', to ? <Party key="to" address={to} chainId={chainId} /> : 'none: it creates a contract'],
         ['data', toDataText(data, call, isRaw)],
         ...more,

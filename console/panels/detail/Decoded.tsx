@@ -76,7 +76,7 @@ function ReceiptView({ receipt, chainId }: { receipt: DecodedReceipt; chainId: n
           </StatusMark>,
         ],
         ['block', blockNumber.toString()],
-        ['gas used', formatAmount(gasUsed, 0)],
+        ['gas used', <span key="gas">{formatAmount(gasUsed, 0)}</span>],
         [
           'hash',
           <span key="hash" title={hash}>

@@ -66,6 +66,9 @@ function Health({ relay }: { relay: RelayController }) {
   )
 }
 
+const toWaitingWords = (count: number, bytes: number) =>
+  count === 0 ? 'nothing' : `${formatCount(count, 'message')}, ${bytes} bytes`
+
 function RelayFacts({ url, state }: { url: string; state: RelayState }) {
   const { clients, topics, waiting, waitingBytes, counters } = state
   const { published, delivered, acknowledged, redelivered, expired, errors, refused } = counters
@@ -75,7 +78,7 @@ function RelayFacts({ url, state }: { url: string; state: RelayState }) {
         pairs={[
           ['address', url],
           ['topics', String(topics)],
-          ['waiting', waiting === 0 ? 'nothing' : `${formatCount(waiting, 'message')}, ${waitingBytes} bytes`],
+          ['waiting', <span key="waiting">{toWaitingWords(waiting, waitingBytes)}</span>],
           ['published', String(published)],
           ['delivered', `${delivered}, ${acknowledged} acknowledged`],
           ['redelivered', redelivered === 0 ? undefined : String(redelivered)],
