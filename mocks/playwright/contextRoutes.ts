@@ -1,9 +1,10 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { WALLETCONNECT_DOMAINS } from '#mocks/core/walletConnectHosts'
+import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
+import { toOutsideRequest } from '#mocks/playwright/contextRequest'
 import type { ProxyHandler } from '#mocks/playwright/egress/proxy/proxyHandler'
 import type { Registry } from '#mocks/registry/createRegistry'
-import type { RegistryRequest } from '#mocks/registry/registryTypes'
 import { RELAY_HOSTS } from '#mocks/relay/connection/relayUrl'
 
 /** Includes the relays of MetaMask and Coinbase. Patterns, not functions, so that Playwright intercepts nothing else. */
@@ -13,21 +14,13 @@ export const WALLETCONNECT_URLS = {
 } as const
 
 /** Unknown requests are refused, so that none reaches the network. */
-export async function routeRegistry(
-  context: BrowserContext,
-  { registry, urls }: { readonly registry: Registry; readonly urls: RegExp },
-): Promise<() => Promise<void>> {
+export async function routeRegistry(context: BrowserContext, registry: Registry): Promise<() => Promise<void>> {
   const serve = async (route: Route): Promise<void> => {
-    const request = route.request()
-    const asked = { url: request.url(), method: request.method(), headers: request.headers() }
-    const answer = await registry.respond(toRegistryRequest({ ...asked, body: request.postData() ?? '' }))
-    if (!answer) return route.abort().catch(() => {})
-    const { status, headers, body } = answer
-    const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)
-    await route.fulfill({ status, headers, ...(content === undefined ? {} : { body: content }) }).catch(() => {})
+    const answer = await answerByRegistry(registry, toOutsideRequest(route.request()))
+    await (answer ? route.fulfill(answer) : route.abort()).catch(() => {})
   }
-  await context.route(urls, serve)
-  return () => context.unroute(urls, serve)
+  await context.route(WALLETCONNECT_URLS.http, serve)
+  return () => context.unroute(WALLETCONNECT_URLS.http, serve)
 }
 
 /**
@@ -36,29 +29,24 @@ export async function routeRegistry(
  */
 export function toRegistryHandler(registry: Registry): ProxyHandler {
   return {
-    async answer({ url, method, headers, body }) {
-      if (!WALLETCONNECT_URLS.http.test(url)) return undefined
-      const answer = await registry.respond(toRegistryRequest({ url, method, headers, body: body ?? '' }))
-      return (
-        answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body ?? '') }
-      )
-    },
+    answer: async (request) =>
+      WALLETCONNECT_URLS.http.test(request.url) ? answerByRegistry(registry, request) : undefined,
   }
 }
 
-type AskedRequest = {
-  readonly url: string
-  readonly method: string
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string
+async function answerByRegistry(registry: Registry, request: OutsideRequest) {
+  const { url, method, headers } = request
+  const answer = await registry.respond({
+    method,
+    url,
+    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+    text: async () => request.body ?? '',
+  })
+  if (!answer) return undefined
+  const { status, headers: given, body } = answer
+  const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)
+  return { status, headers: given, ...(content !== undefined && { body: content }) }
 }
-
-const toRegistryRequest = ({ url, method, headers, body }: AskedRequest): RegistryRequest => ({
-  method,
-  url,
-  headers: { get: (name) => headers[name.toLowerCase()] ?? null },
-  text: async () => body,
-})
 
 export async function routeWebSockets(
   context: BrowserContext,

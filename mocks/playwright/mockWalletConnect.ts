@@ -74,7 +74,7 @@ export async function mockWalletConnect(
   const { registry = createBenchRegistry(toRegistryChains(chains)) } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
-  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT_URLS.http })
+  const unrouteRegistry = await routeRegistry(context, registry)
   const stopKeepingOnline = await keepOnline(context)
   const unrouteRelay = await routeRelay(context, { relay, space, urls: toPattern(urls) })
   let stopped = false

@@ -66,7 +66,7 @@ async function proxyWalletConnect(
   context: BrowserContext,
   { proxy, registry, relayUrl, space }: ProxyWalletConnectParameters,
 ): Promise<{ stop(): Promise<void> }> {
-  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT_URLS.http })
+  const unrouteRegistry = await routeRegistry(context, registry)
   const release = proxy.use({
     async upgrade(url) {
       if (!WALLETCONNECT_URLS.relay.test(url)) return undefined
