@@ -27,3 +27,7 @@ function toNumber(value: unknown): number | undefined {
 
 export const resultOf = (outcome: RpcOutcome | undefined): string | undefined =>
   outcome && 'resultText' in outcome ? outcome.resultText : undefined
+
+/** Of a transaction or receipt by hash: whether the node does not know it, or has it in no block yet. */
+export const isUnmined = (outcome: RpcOutcome): boolean =>
+  'resultText' in outcome && /^null$|"blockNumber":\s*null/.test(outcome.resultText)

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isStateful } from '#mocks/rpc/cassette/calls/callTables'
-import { findNewestBlock } from '#mocks/rpc/play/outcomes'
+import { findNewestBlock, isUnmined } from '#mocks/rpc/play/outcomes'
 import { isPendingNonce, type PlacedCall } from '../play/placeCall.ts'
 
 export type StandingRead = Readonly<{ method: string; params: unknown; paramsText: string | undefined }>
@@ -43,7 +43,7 @@ export function createStandingReads() {
     /** Notes a recorded answer: mined transactions are requested again only when the chain goes back. */
     note({ key }: PlacedCall, outcome: RpcOutcome) {
       const entry = byHash.get(key)
-      if (entry) entry.mined = 'resultText' in outcome && !/^null$|"blockNumber":\s*null/.test(outcome.resultText)
+      if (entry) entry.mined = 'resultText' in outcome && !isUnmined(outcome)
     },
   }
 }

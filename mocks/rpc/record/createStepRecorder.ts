@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
-import { resultOf } from '#mocks/rpc/play/outcomes'
+import { isUnmined, resultOf } from '#mocks/rpc/play/outcomes'
 import type { PlacedCall } from '#mocks/rpc/play/placeCall'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { CassetteWriter } from './createCassetteWriter.ts'
@@ -133,14 +133,14 @@ function findSentHash(method: string, resultText: string | undefined): string | 
   return typeof hash === 'string' ? hash : undefined
 }
 
+/** Anvil has the receipt a moment before it takes the transaction out of its pool, from where it answers until then. */
 async function waitMined(upstream: Upstream, hash: string): Promise<void> {
   const automine = resultOf(await upstream.call('anvil_getAutomine', '[]'))
   if (automine === 'false') return
   const paramsText = JSON.stringify([hash])
-  for (let left = automine === 'true' ? MOST_TRIES : FEW_TRIES; left > 0; left -= 1) {
-    const outcome = await upstream.call('eth_getTransactionReceipt', paramsText)
-    if (resultOf(outcome) !== 'null') return
-  }
+  let left = automine === 'true' ? MOST_TRIES : FEW_TRIES
+  for (const method of ['eth_getTransactionReceipt', 'eth_getTransactionByHash'])
+    while (left > 0 && isUnmined(await upstream.call(method, paramsText))) left -= 1
 }
 
 /** Oldest first. Updates `chain`. Undefined if the chain differs from before the start. */

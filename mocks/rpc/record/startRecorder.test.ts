@@ -131,6 +131,16 @@ describe('a recording that follows', () => {
     expect(steps[1]?.entries[0]).toMatchObject({ method: 'eth_sendRawTransaction', outcome: sent })
   })
 
+  test('a step begins when its transaction has left the pool, though its receipt came before', async () => {
+    const { node, ask, finish } = await startRecording()
+    node.fail('eth_getTransactionByHash', result({ blockNumber: null }))
+    const sent = await ask('eth_sendRawTransaction', '0x01')
+    const { steps } = await finish()
+    const found = steps[1]?.entries.find(({ method }) => method === 'eth_getTransactionByHash')
+    expect(sent).toHaveProperty('resultText')
+    expect(found?.outcome).toMatchObject({ resultText: expect.stringContaining('"blockNumber":"0x11"') })
+  })
+
   test('a change that the node refuses begins none', async () => {
     const { node, ask, finish } = await startRecording()
     const error = toErrorOutcome({ code: -32003, message: 'insufficient funds' })
