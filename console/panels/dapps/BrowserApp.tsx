@@ -115,14 +115,15 @@ export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
   const chainOf = (origin: string) => wallet.sites[origin]?.chainId ?? wallet.chainId
   const isOpen = (origin: string) => dapps.some((dapp) => dapp.origin === origin)
   const toFacts = (origin: string, own: readonly Session[]) => {
-    const isInBrowser = own.length === 0 && (wallet.permissions[origin]?.length ?? 0) > 0
-    const chains = new Set(own.flatMap((session) => session.chains))
+    const isConnected = (wallet.permissions[origin]?.length ?? 0) > 0
+    const isInBrowser = isConnected && (own.length === 0 || (isOpen(origin) && !wallet.sites[origin]?.remoteOnly))
+    const chains = own.flatMap((session) => session.chains).map((chain) => Number(chain.replace('eip155:', '')))
     return {
       connectors: [
         ...(isInBrowser ? (['in the browser'] as const) : []),
         ...(own.length > 0 ? (['WalletConnect'] as const) : []),
       ],
-      chainIds: isInBrowser ? [chainOf(origin)] : Array.from(chains, (chain) => Number(chain.replace('eip155:', ''))),
+      chainIds: [...new Set([...(isInBrowser ? [chainOf(origin)] : []), ...chains])],
       waits: waitsOf(origin),
     }
   }

@@ -34,6 +34,15 @@ test('by WalletConnect it has the chains of its sessions, of which each request 
   })
 })
 
+test.each([
+  [{ remoteOnly: true }, ['WalletConnect'], [10]],
+  [{}, ['in the browser', 'WalletConnect'], [1, 10]],
+])('by WalletConnect, with the facts %o of its site: %o on %o', (site, connectors, chainIds) => {
+  const connected = { ...wallet, permissions: { [origin]: [account] }, sites: { [origin]: { chains: [], ...site } } }
+  const sessions = [{ ...session, chains: ['eip155:10'] }]
+  expect(toRow({ sessions, wallet: connected as unknown as WalletState })).toMatchObject({ connectors, chainIds })
+})
+
 test('a session whose dapp is not open has a row of its own, by the name that the dapp gave', () => {
   const row = toRow({ dapps: [], sessions: [session] })
   expect(row).toMatchObject({ title: 'The shop', url: origin, open: undefined, connectors: ['WalletConnect'] })

@@ -66,13 +66,13 @@ test('what a listener does in turn is told in order, to everybody, and once', ()
 test('an origin that is called like a member of every object has nothing', () => {
   const { origins } = open({}, { chainScope: 'origin', switchAsks: 'once' })
   for (const origin of ['constructor', '__proto__', 'toString']) {
-    expect(origins.visibleAccounts(origin)).toEqual([])
+    expect(origins.visibleAccounts(origin, 'injected')).toEqual([])
     expect(origins.chainOf(origin)).toBe(1)
-    expect(origins.mayGoTo(origin, 1)).toBe(false)
+    expect(origins.mayGoTo(origin, 'injected', 1)).toBe(false)
     origins.permit(origin, ['0x1'])
-    expect(origins.visibleAccounts(origin)).toEqual(['0x1'])
+    expect(origins.visibleAccounts(origin, 'injected')).toEqual(['0x1'])
     origins.permit(origin, [])
-    expect(origins.visibleAccounts(origin)).toEqual([])
+    expect(origins.visibleAccounts(origin, 'injected')).toEqual([])
   }
 })
 

@@ -3,16 +3,16 @@ import type { Store } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
-import { signsWith, type WalletConnectionInfo } from '../request/pendingRequest.ts'
+import { signsWith } from '../request/pendingRequest.ts'
+import { isInPage, type WalletTransport } from '../request/walletTransport.ts'
 import type { WalletSite, WalletState } from '../state/walletState.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
-type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
 export type OriginPermissions = ReturnType<typeof createOriginPermissions>
 /** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
-type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
+type Ear = { readonly transport: WalletTransport; readonly listener: Listener; told: View }
 
 /** Permissions and chains are kept in the state, listeners here. */
 export function createOriginPermissions(parameters: {
@@ -31,15 +31,16 @@ export function createOriginPermissions(parameters: {
   }
 
   /** The active one first. */
-  function visibleAccounts(origin: string): readonly Address[] {
+  function visibleAccounts(origin: string, transport: WalletTransport): readonly Address[] {
     const { permissions, activeAccount } = store.get()
+    if (isInPage(transport) && siteOf(origin).remoteOnly) return []
     const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
 
   /** In the persona's letter case for a page, as granted for a session. */
-  function shownAccounts(origin: string, transport: Transport): readonly Address[] {
-    const accounts = visibleAccounts(origin)
+  function shownAccounts(origin: string, transport: WalletTransport): readonly Address[] {
+    const accounts = visibleAccounts(origin, transport)
     if (transport === 'walletconnect') return accounts
     return traits.lockedAccounts === 'hidden' && store.get().locked ? [] : accounts.map(show)
   }
@@ -54,23 +55,30 @@ export function createOriginPermissions(parameters: {
   const traceEvent = (origin: string, { name, payload }: WalletEvent) =>
     trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { wallet: id, origin, payload } })
 
-  function viewOf(origin: string, transport: Transport): View {
+  function viewOf(origin: string, transport: WalletTransport): View {
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
   }
+
+  /** From within a page, and from elsewhere. */
+  const viewsOf = (origin: string): readonly View[] => [viewOf(origin, 'injected'), viewOf(origin, 'walletconnect')]
 
   /** Also withdraws requests that would sign with an account that is no longer allowed, and notifies the origins. */
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
-    const before = [...origins].map((origin) => [origin, viewOf(origin, 'injected')] as const)
+    const before = [...origins].map((origin) => [origin, viewsOf(origin)] as const)
     store.set(next)
     inbox.withdraw(({ preview, origin, connection }) => {
       // A Safe is no account of the wallet's own.
       if (connection.safe) return false
       const account = signsWith(preview)
-      return account !== undefined && !visibleAccounts(origin).includes(account)
+      return account !== undefined && !visibleAccounts(origin, connection.transport).includes(account)
     })
     for (const [origin, was] of before) {
-      for (const event of toEvents(was, viewOf(origin, 'injected'), traits.eventOrder)) traceEvent(origin, event)
+      const [inPage = [], remote = []] = viewsOf(origin).map((is, index) =>
+        toEvents(was[index] ?? is, is, traits.eventOrder),
+      )
+      const others = remote.filter(({ name }) => !inPage.some((event) => event.name === name))
+      for (const event of [...inPage, ...others]) traceEvent(origin, event)
       for (const ear of [...(ears.get(origin) ?? [])]) tell(origin, ear)
     }
   }
@@ -92,18 +100,24 @@ export function createOriginPermissions(parameters: {
     show,
     chainOf,
     permittedChains: (origin: string) => siteOf(origin).chains,
-    mayGoTo(origin: string, chainId: number): boolean {
-      if (visibleAccounts(origin).length === 0) return false
+    mayGoTo(origin: string, transport: WalletTransport, chainId: number): boolean {
+      if (visibleAccounts(origin, transport).length === 0) return false
       const agreed = siteOf(origin).chains.includes(chainId)
       return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
     },
     change,
-    /** An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants. */
-    permit(origin: string, accounts: readonly Address[], granted?: readonly number[]) {
+    /**
+     * An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants.
+     * @param transport by which the origin asked for it, or gives it back. Undefined for what the user did
+     */
+    permit(origin: string, accounts: readonly Address[], granted?: readonly number[], transport?: WalletTransport) {
       const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
       const { [origin]: _site, ...otherSites } = sites
-      const site = siteOf(origin)
+      const { remoteOnly, ...site } = siteOf(origin)
+      const isConnected = Object.hasOwn(permissions, origin)
+      if (transport && isInPage(transport) && remoteOnly && accounts.length === 0) return
+      const stays = transport && !isInPage(transport) && (remoteOnly || !isConnected) ? { remoteOnly: true } : {}
       if (accounts.length === 0) return change({ permissions: others, sites: otherSites })
       const agreed = traits.connectPermits === 'all chains' ? known.map(({ chainId }) => chainId) : [chainOf(origin)]
       const chains = [...new Set(granted ?? [...site.chains, ...agreed])]
@@ -112,7 +126,7 @@ export function createOriginPermissions(parameters: {
       const moves = isOwn && granted && first !== undefined && !chains.includes(chainOf(origin))
       change({
         permissions: { ...others, [origin]: accounts },
-        sites: { ...otherSites, [origin]: { ...site, chains, ...(moves ? { chainId: first } : {}) } },
+        sites: { ...otherSites, [origin]: { ...site, ...stays, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
     /** With an origin, only for that origin, if the persona has a chain per origin. */
@@ -121,7 +135,7 @@ export function createOriginPermissions(parameters: {
       if (!known.some((chain) => chain.chainId === chainId)) return
       if (origin === undefined) return change({ chainId })
       const chains = [...new Set([...siteOf(origin).chains, chainId])]
-      change({ sites: { ...sites, [origin]: { chainId, chains } }, ...(isOwn ? {} : { chainId }) })
+      change({ sites: { ...sites, [origin]: { ...siteOf(origin), chainId, chains } }, ...(isOwn ? {} : { chainId }) })
     },
     /** For what does not change the state. */
     notifyPages(toEvent: (origin: string) => WalletEvent): void {
@@ -131,7 +145,7 @@ export function createOriginPermissions(parameters: {
         for (const { transport, listener } of [...all]) if (transport === 'injected') listener(event)
       }
     },
-    listen(origin: string, transport: Transport, listener: Listener): () => void {
+    listen(origin: string, transport: WalletTransport, listener: Listener): () => void {
       const all = ears.get(origin) ?? new Set()
       const ear: Ear = { transport, listener, told: viewOf(origin, transport) }
       ears.set(origin, all.add(ear))

@@ -128,7 +128,8 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   const { store, origins, traits, contracts } = core
   const safe = connection.safe && core.safes.get(connection.safe)?.account
   // In its frame a dapp sees the Safe, without asking, and no other account.
-  const visibleAccounts = () => (connection.safe ? [connection.safe] : origins.visibleAccounts(origin))
+  const visibleAccounts = () =>
+    connection.safe ? [connection.safe] : origins.visibleAccounts(origin, connection.transport)
   const error: MethodContext['error'] = (name, values) =>
     toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
   const permitted = <signer>(address: Address, signer: signer | undefined): signer => {
@@ -192,7 +193,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     outbox: core.outbox,
     addChain: core.addChain,
     permittedChains: () => origins.permittedChains(origin),
-    mayGoTo: (chainId) => origins.mayGoTo(origin, chainId),
+    mayGoTo: (chainId) => origins.mayGoTo(origin, connection.transport, chainId),
   }
 }
 

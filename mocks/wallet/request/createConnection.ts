@@ -4,6 +4,7 @@ import { answerRequest, type Caller, type OriginActions } from './answerRequest.
 import { createNodeSubscriptions } from './createNodeSubscriptions.ts'
 import { createRequestHandle, type RequestHandle } from './createRequestHandle.ts'
 import type { PendingRequest, WalletConnectionInfo } from './pendingRequest.ts'
+import { isInPage } from './walletTransport.ts'
 
 export function createConnection(parameters: {
   origin: string
@@ -73,8 +74,7 @@ export function createConnection(parameters: {
 
 /** Sends a request's changes before its answer. If the persona says so, a new chain is sent after the answer. */
 function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: WalletConnectionInfo) {
-  const inPage = transport === 'injected' || transport === 'metamaskConnect'
-  const waits = traits.eventsCome === 'chain after answer' && inPage
+  const waits = traits.eventsCome === 'chain after answer' && isInPage(transport)
   const held: (() => void)[] = []
   let acting = false
 
@@ -90,7 +90,7 @@ function createNews({ origins, traits, wait }: WalletCore, origin: string, { tra
   }
 
   const actions: OriginActions = {
-    permit: acts((accounts, chains) => origins.permit(origin, accounts, chains)),
+    permit: acts((accounts, chains) => origins.permit(origin, accounts, chains, transport)),
     switchChain: acts((chainId) => origins.switchChain(chainId, origin)),
   }
   return {

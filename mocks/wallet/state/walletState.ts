@@ -44,6 +44,8 @@ export type WalletSite = {
   readonly chainId?: number | undefined
   /** The chains that the user allowed. */
   readonly chains: readonly number[]
+  /** The origin is connected only from outside of its pages, as by WalletConnect: the provider in a page is not. */
+  readonly remoteOnly?: boolean | undefined
 }
 
 /** An account of the wallet. */

@@ -106,6 +106,12 @@ const permissionSchema = z.object({
 /** BIP-32: higher indexes belong to hardened keys. */
 const LAST_INDEX = 2 ** 31 - 1
 
+const siteSchema = z.object({
+  chainId: z.number().optional(),
+  chains: z.array(z.number()),
+  remoteOnly: z.boolean().optional(),
+})
+
 const savedSchema = z.object({
   v: z.literal(1),
   activeAccount: addressSchema,
@@ -118,7 +124,7 @@ const savedSchema = z.object({
   chainId: z.number(),
   addedChains: z.array(chainSchema),
   permissions: z.record(z.string(), z.array(addressSchema)),
-  sites: z.record(z.string(), z.object({ chainId: z.number().optional(), chains: z.array(z.number()) })).default({}),
+  sites: z.record(z.string(), siteSchema).default({}),
   policy: answerSchema,
   methodPolicies: z.record(z.string(), z.union([answerSchema, decisionSchema])).default({}),
   deferred: z.array(deferredSchema).default([]),
@@ -147,7 +153,8 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
   const ids = new Set(chains.map((chain) => chain.chainId))
   const sites = Object.entries(saved.sites).map(([origin, site]) => {
     const isKnown = site.chainId !== undefined && ids.has(site.chainId)
-    return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
+    const { chainId, ...others } = site
+    return [origin, { ...others, ...(isKnown ? { chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
   })
   const { v: _v, accounts: _accounts, addedChains: _added, ...kept } = saved
   return {

@@ -25,15 +25,15 @@ export const SESSION_METHODS: readonly string[] = [
     eth_sendTransaction eth_decrypt eth_getEncryptionPublicKey web3_clientVersion eth_subscribe eth_unsubscribe`),
   ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.includes(method)).sort(),
 ]
-/** An origin has one session, in whatever way it connected. Accounts are in the order in which they were granted. */
+/** An origin has one session, in whatever way its pages connected. Accounts are in the order in which they were granted. */
 export function toSessionScopes(
   { permissions, sites }: Pick<WalletState, 'permissions' | 'sites'>,
   origin: string,
   show: (address: Address) => Address,
 ): Readonly<Record<string, SessionScope>> {
   const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
-  const chains = (Object.hasOwn(sites, origin) ? sites[origin]?.chains : undefined) ?? []
-  if (accounts.length === 0) return {}
+  const { chains = [], remoteOnly } = (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? {}
+  if (accounts.length === 0 || remoteOnly) return {}
   const scopes = chains.map((chainId): [string, SessionScope] => {
     const chain = toCaip2(chainId)
     const named = accounts.map((address) => toCaip10(chain, show(address)))

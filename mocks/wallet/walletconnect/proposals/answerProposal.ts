@@ -124,16 +124,15 @@ type SessionWish = {
  * granted permission is withdrawn.
  */
 export async function askForSession(peer: PeerContext, wish: SessionWish): Promise<void> {
-  const { wallet, sessions, proposers, openRequests, network } = peer
+  const { wallet, proposers, openRequests, network } = peer
   const { id, topic, dapp, method, args, data } = wish
   const { origin, verify, name: peerName } = dapp
   const info = { transport: 'walletconnect', verify, topic, proposal: method, peerName } as const
   const connection = wallet.openConnection(origin, info)
   const wasConnected = connection.accounts().length > 0
-  const hadPermission = wasConnected && !sessions.ownsPermission(origin)
   async function grant(): Promise<void> {
     await network.whenOnline()
-    proposers.set(topic, { ...dapp, hadPermission })
+    proposers.set(topic, dapp)
   }
 
   try {

@@ -111,7 +111,7 @@ export function createSessions(parameters: SessionsParameters) {
     connection.close()
   }
 
-  /** Call it when a session has ended. After an origin's last session its permission ends, unless it had one before. */
+  /** Call it when a session has ended. With an origin's last session its permission ends, unless its pages have it too. */
   function drop(topic: string): void {
     const entry = open.get(topic)
     const dapp = noted.get(topic)
@@ -119,15 +119,15 @@ export function createSessions(parameters: SessionsParameters) {
     if (!dapp) return
     note(topic, undefined)
     if (entry) close(entry)
-    if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
+    const { sites } = wallet.getState()
+    const isRemote = Object.hasOwn(sites, dapp.origin) && sites[dapp.origin]?.remoteOnly
+    if (isRemote && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
   }
 
   return {
     get,
     dappOf,
     drop,
-    /** Whether the origin's permission, if it has one, came with a session. */
-    ownsPermission: (origin: string) => dappsOf(origin).some((dapp) => !dapp.hadPermission),
     async restore() {
       await noted.restore()
       const live = new Set(client.session.getAll().map(({ topic }) => topic))

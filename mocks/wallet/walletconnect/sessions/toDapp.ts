@@ -5,8 +5,6 @@ export type Dapp = {
   readonly origin: string
   readonly verify: VerifyVerdict
   readonly name: string
-  /** Whether the origin had its permission before it had a session. Then the permission outlives its sessions. */
-  readonly hadPermission?: boolean | undefined
 }
 
 type VerifyContext = {
@@ -18,8 +16,7 @@ type VerifyContext = {
 }
 
 /**
- * Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin, and
- * shares its permission with the same origin's injected connection. If they differ (INVALID), or the origin is unknown
+ * Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin. If they differ (INVALID), or the origin is unknown
  * (UNKNOWN), any dapp could claim that origin: it counts as `https://dapp.test (unverified)`, which is not an origin, so that
  * its decisions never apply to the true one. A scam is always a scam.
  */
