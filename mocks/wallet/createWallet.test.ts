@@ -51,7 +51,7 @@ describe('what leaves the wallet', () => {
     await expect(request('eth_sign', ['0x', '0x'])).rejects.toMatchObject({ code: 4200 })
   })
 
-  // requestFuzz.isolated.test.ts has requests of any other shape.
+  // requestFuzz.test.ts has requests of any other shape.
   const shapes = [
     undefined,
     null,

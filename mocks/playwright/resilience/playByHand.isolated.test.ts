@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import { systemClock } from '#mocks/core/clock'
 import { type Bench, startBench } from '#mocks/node/index'
@@ -7,12 +7,6 @@ import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { playByHand } from './testing/playByHand.ts'
 import { playInTest } from './testing/playInTest.ts'
 import { type Cast, startCast } from './testing/startCast.ts'
-
-// Each run has a wallet of its own: their seeds would take a third of the time.
-vi.mock('#mocks/wallet/accounts/createDerivation', async (load) => {
-  const { loadFastDerivation } = await import('#mocks/wallet/testing/loadFastDerivation')
-  return loadFastDerivation(load)
-})
 
 const trace: Trace = createTrace({ source: 'test', clock: systemClock, capacity: 50_000 })
 let bench: Bench

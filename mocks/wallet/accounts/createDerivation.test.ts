@@ -12,6 +12,14 @@ test("derives the accounts that viem derives, and hence Anvil's", () => {
   expect(addresses).toEqual([0, 1, 2].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address))
 })
 
+test('derives an account once, for the last mnemonics of a process', () => {
+  const first = createDerivation(mnemonic)(0)
+  expect(createDerivation(mnemonic)(0)).toBe(first)
+  for (let left = 16; left > 0; left -= 1) createDerivation(generateMnemonic(english))
+  expect(createDerivation(mnemonic)(0)).not.toBe(first)
+  expect(createDerivation(mnemonic)(0).address).toBe(first.address)
+})
+
 test('refuses what is no mnemonic', () => {
   expect(() => createDerivation(mnemonic.replace('junk', 'test'))).toThrow('The mnemonic is not valid')
   expect(() => createDerivation('')).toThrow('The mnemonic is not valid')

@@ -27,15 +27,38 @@ export type EncryptionKey = {
   decrypt(message: string): string | undefined
 }
 
-/** BIP-44, `m/44'/60'/0'/0/n`, like Anvil. The seed takes most of a page's start: it is computed on first use. */
-export function createDerivation(given: string): (index: number) => DerivedAccount {
+type Derive = (index: number) => DerivedAccount
+
+/** How many mnemonics are remembered: most processes have one. */
+const MOST_MNEMONICS = 16
+
+const remembered = new Map<string, Derive>()
+
+/**
+ * BIP-44, `m/44'/60'/0'/0/n`, like Anvil. The seed takes most of a page's start: it is computed on first use. A seed and its
+ * accounts are most of a new wallet's cost, so the process remembers them.
+ */
+export function createDerivation(given: string): Derive {
   const mnemonic = checkMnemonic(given)
+  const derive = remembered.get(mnemonic) ?? deriveOnce(mnemonic)
+  remembered.set(mnemonic, derive)
+  const [oldest = mnemonic] = remembered.keys()
+  if (remembered.size > MOST_MNEMONICS) remembered.delete(oldest)
+  return derive
+}
+
+function deriveOnce(mnemonic: string): Derive {
+  const accounts = new Map<number, DerivedAccount>()
   let parent: HDKey | undefined
   return (index) => {
+    const known = accounts.get(index)
+    if (known) return known
     parent ??= HDKey.fromMasterSeed(toSeed(mnemonic)).derive("m/44'/60'/0'/0")
     const { privateKey } = parent.deriveChild(index)
     if (!privateKey) throw new Error(`Account ${index} has no private key.`)
-    return { ...privateKeyToAccount(toHex(privateKey)), encryption: createEncryptionKey(privateKey) }
+    const account = { ...privateKeyToAccount(toHex(privateKey)), encryption: createEncryptionKey(privateKey) }
+    accounts.set(index, account)
+    return account
   }
 }
 

@@ -34,6 +34,8 @@ export const walletMutants: readonly (readonly [string, (wallet: Wallet) => Wall
 export type ModelRequest = {
   readonly connection: number
   readonly origin: string
+  /** Whether it comes by the provider of a page. */
+  readonly inPage: boolean
   readonly want:
     | { readonly kind: 'connect'; readonly proposed: Address }
     | { readonly kind: 'sign'; readonly account: Address }
@@ -61,11 +63,13 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
   let pending: ModelRequest[] = []
   const permissions = new Map<string, readonly Address[]>()
   const sites = new Map<string, { chainId: number | undefined; agreed: Set<number> }>()
+  /** The origins whose pages are not connected, though a session is. */
+  const remoteOnly = new Set<string>()
 
   const siteOf = (origin: string) => sites.get(origin) ?? { chainId: undefined, agreed: new Set<number>() }
   const chainOf = (origin: string) => (isOwn ? siteOf(origin).chainId : undefined) ?? chainId
-  const seen = (origin: string) => {
-    const shared = permissions.get(origin) ?? []
+  const seen = (origin: string, inPage: boolean) => {
+    const shared = inPage && remoteOnly.has(origin) ? [] : (permissions.get(origin) ?? [])
     return shared.includes(active) ? [active, ...shared.filter((account) => account !== active)] : shared
   }
   const groupOf = ({ want }: ModelRequest) =>
@@ -76,9 +80,14 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     pending = pending.filter((request) => request.expected === 'waiting')
   }
 
-  const sweep = () => end(({ want, origin }) => want.kind === 'sign' && !seen(origin).includes(want.account), 4100)
+  const sweep = () =>
+    end(({ want, origin, inPage }) => want.kind === 'sign' && !seen(origin, inPage).includes(want.account), 4100)
 
-  function permit(origin: string, shared: readonly Address[]): void {
+  /** @param inPage whether a page asked. Undefined for what the user did */
+  function permit(origin: string, shared: readonly Address[], inPage?: boolean): void {
+    if (inPage === true && shared.length === 0 && remoteOnly.has(origin)) return
+    if (shared.length === 0 || inPage === true) remoteOnly.delete(origin)
+    else if (inPage === false && !permissions.has(origin)) remoteOnly.add(origin)
     if (shared.length === 0) {
       permissions.delete(origin)
       sites.delete(origin)
@@ -119,11 +128,11 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     chainOf,
     connect(request: Omit<ModelRequest, 'want' | 'expected'>, anew: boolean): ModelRequest {
       const made: ModelRequest = { ...request, want: { kind: 'connect', proposed: active }, expected: 'waiting' }
-      return !anew && seen(request.origin).length > 0 ? settled(made, 'answered') : ask(made)
+      return !anew && seen(request.origin, request.inPage).length > 0 ? settled(made, 'answered') : ask(made)
     },
     sign(request: Omit<ModelRequest, 'want' | 'expected'>, account: Address): ModelRequest {
       const made: ModelRequest = { ...request, want: { kind: 'sign', account }, expected: 'waiting' }
-      return seen(request.origin).includes(account) ? ask(made) : settled(made, 4100)
+      return seen(request.origin, request.inPage).includes(account) ? ask(made) : settled(made, 4100)
     },
     /** A request to add a known chain is a request to switch to it. */
     goToChain(request: Omit<ModelRequest, 'want' | 'expected'>, id: number, add: boolean): ModelRequest {
@@ -133,24 +142,27 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
       if (!isKnown) return add ? ask(made) : settled(made, 4902)
       if (chainOf(request.origin) === id) return settled(made, 'answered')
       const agreed = traits.switchAsks === 'never' || siteOf(request.origin).agreed.has(id)
-      if (traits.switchAsks === 'always' || !agreed || seen(request.origin).length === 0) return ask(made)
+      if (traits.switchAsks === 'always' || !agreed || seen(request.origin, request.inPage).length === 0)
+        return ask(made)
       goTo(id, request.origin)
       return settled(made, 'answered')
     },
     approve(request: ModelRequest, picked: readonly Address[] | undefined): void {
       settled(request, 'answered')
       pending = pending.filter((other) => other !== request)
-      const { want, origin } = request
+      const { want, origin, inPage } = request
       if (want.kind === 'connect') {
         const own = (picked ?? [want.proposed]).filter((account) => accounts.includes(account))
-        permit(origin, own.length > 0 ? [...new Set(own)] : [active])
+        permit(origin, own.length > 0 ? [...new Set(own)] : [active], inPage)
       }
       if (want.kind === 'add' && !chains.includes(want.chainId)) chains = [...chains, want.chainId]
-      if (want.kind === 'switch' && traits.switchConnects && seen(origin).length === 0) permit(origin, [active])
+      if (want.kind === 'switch' && traits.switchConnects && seen(origin, inPage).length === 0)
+        permit(origin, [active], inPage)
       if (want.kind === 'add' || want.kind === 'switch') goTo(want.chainId, origin)
     },
     refuse: (request: ModelRequest) => end((other) => other === request, 4001),
     closeConnection: (connection: number) => end((request) => request.connection === connection, 4100),
+    revoke: ({ origin, inPage }: Pick<ModelRequest, 'origin' | 'inPage'>) => permit(origin, [], inPage),
     disconnect: (origin: string) => permit(origin, []),
     switchAccount(account: Address) {
       if (accounts.includes(account)) active = account
@@ -177,6 +189,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
       end(() => true, 4100)
       permissions.clear()
       sites.clear()
+      remoteOnly.clear()
       accounts = [...first]
       active = accounts[0] as Address
       chains = [...chainIds]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
@@ -7,11 +7,6 @@ import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import { specTraits } from '../personas/specTraits.ts'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 import { methodExamples } from '../testing/methodExamples.ts'
-
-vi.mock('../accounts/createDerivation.ts', async (load) => {
-  const { loadFastDerivation } = await import('../testing/loadFastDerivation.ts')
-  return loadFastDerivation(load)
-})
 
 type Bench = Awaited<ReturnType<typeof createConnected>>
 
