@@ -139,13 +139,23 @@ async function ask(
 
 const same = (params: unknown): unknown => params
 
+const withoutAny = new Map<string, ReturnType<typeof ask>>()
+
+/** Once for each row: many fields are compared with it. */
+function askWithoutAny(persona: PersonaId, row: Omit<Row, 'optional'>) {
+  const key = `${persona} ${ROWS.findIndex(({ params }) => params === row.params)}`
+  const outcome = withoutAny.get(key) ?? ask(persona, row)
+  withoutAny.set(key, outcome)
+  return outcome
+}
+
 test.each(fields)('spec answers $method without its optional $name', async (row) => {
-  expect(await ask('spec', row)).toBe('answered')
+  expect(await askWithoutAny('spec', row)).toBe('answered')
 })
 
 describe.each(['spec', 'coinbase', 'trust', 'rainbow', 'hardware'] as const)('%s', (persona) => {
   test.each(fields)('takes null and undefined for $name of $method as left out', async ({ place, ...row }) => {
-    const leftOut = await ask(persona, row)
+    const leftOut = await askWithoutAny(persona, row)
     for (const value of [null, undefined]) {
       const given = await ask(persona, row, (params) => put(params, place, value))
       // Messages may quote the value.
@@ -160,7 +170,7 @@ describe('MetaMask', () => {
   const ofTransaction = fields.filter(({ method }) => method === 'eth_sendTransaction')
   test.each(ofTransaction)('leaves out $name of $method where it is null', async ({ place, ...row }) => {
     for (const persona of personas)
-      expect(await ask(persona, row, (params) => put(params, place, null))).toEqual(await ask(persona, row))
+      expect(await ask(persona, row, (params) => put(params, place, null))).toEqual(await askWithoutAny(persona, row))
   })
 
   const byMiddleware = fields.filter(({ method }) => ['wallet_sendCalls', 'wallet_getCapabilities'].includes(method))
@@ -169,6 +179,8 @@ describe('MetaMask', () => {
     const start = `Invalid params\n\n${place.join(' > ')} - Expected`
     expect(refused).toMatchObject({ code: -32602, message: expect.stringContaining(start) })
     expect(refused).toMatchObject({ message: expect.stringMatching(/ but received: null$/) })
-    expect(await ask('metamask', row, (params) => put(params, place, undefined))).toEqual(await ask('metamask', row))
+    expect(await ask('metamask', row, (params) => put(params, place, undefined))).toEqual(
+      await askWithoutAny('metamask', row),
+    )
   })
 })
