@@ -106,6 +106,19 @@ test('what is required and not there: the proposal is refused with its code, the
   const required = { eip155: { chains: ['eip155:31337'], methods: ['eth_sign'], events: [] } }
   await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5101 } })
   expect(wallet.getState().pending).toEqual([])
+  expect(peer.getState().fault).toMatch(/^refuse .*: .*eth_sign/)
+})
+
+test('chains that the wallet has not: refused, and its user learns which it has, until the next pairing', async () => {
+  const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
+  const dapp = await bench.dapp()
+  const required = { eip155: { chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign'], events: [] } }
+  await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5100 } })
+  const known = 'eip155:1, eip155:10.{1,3}The wallet has eip155:31337, eip155:31338'
+  expect(peer.getState().fault).toMatch(new RegExp(`^refuse .*: .*${known}`))
+  void dapp.connect(peer)
+  await eventually(() => wallet.getState().pending).toHaveLength(1)
+  expect(peer.getState().fault).toBeUndefined()
 })
 
 test('what is required and there is granted', async () => {

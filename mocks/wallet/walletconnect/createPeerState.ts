@@ -50,6 +50,8 @@ export function createPeerState(trace: Trace) {
     },
     isStopped: () => ended === 'stopped',
     refresh,
+    /** What failed with an earlier dapp says nothing of the next. */
+    forgetFault: () => set({ fault: undefined }),
     report(what: string, error: unknown) {
       if (ended === 'stopped') return
       const fault = `${what}: ${textOf(error)}`

@@ -5,7 +5,7 @@ import { toCaip2 } from '../caip.ts'
 import type { Refusal } from '../namespaces.ts'
 import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
 import { toDapp } from '../sessions/toDapp.ts'
-import { askForSession, toPeerMethods } from './answerProposal.ts'
+import { askForSession, reportRefusal, toPeerMethods } from './answerProposal.ts'
 
 export type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
@@ -20,7 +20,10 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
   const { id, topic, params, verifyContext } = authentication
   if (peer.openRequests.has(id)) return
   const logIn = toLogIn(peer, params.authPayload)
-  if ('code' in logIn) return refuse(peer, id, logIn)
+  if ('code' in logIn) {
+    reportRefusal(peer, params.requester.metadata, logIn)
+    return refuse(peer, id, logIn)
+  }
 
   await askForSession(peer, {
     id,

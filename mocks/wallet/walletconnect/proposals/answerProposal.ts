@@ -2,6 +2,7 @@ import type { SignClientTypes } from '@walletconnect/types'
 import { getSdkError } from '@walletconnect/utils'
 import type { Address } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { readMethods } from '#mocks/core/readMethods'
 import type { WireError } from '#mocks/core/rpcError'
 import { walletMethods } from '#mocks/wallet/methods/walletMethods'
@@ -22,6 +23,7 @@ export type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 
   readonly verifyContext?: SignClientTypes.EventArguments['session_proposal']['verifyContext'] | undefined
 }
 
+const { code: UNSUPPORTED_CHAINS } = getSdkError('UNSUPPORTED_CHAINS')
 const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
@@ -36,7 +38,10 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   if (openRequests.has(id)) return
   const all = wallet.getState().accounts.map((account) => account.address)
   const first = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, all))
-  if ('refusal' in first) return refuse(peer, id, first.refusal)
+  if ('refusal' in first) {
+    reportRefusal(peer, proposer.metadata, first.refusal)
+    return refuse(peer, id, first.refusal)
+  }
 
   const logIns = toLogIns(peer, params)
   await askForSession(peer, {
@@ -60,6 +65,17 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
       peer.sessions.get(session.topic)
     },
   })
+}
+
+/** Of what the wallet cannot serve: nobody is asked, so that its user would not know why nothing happens. */
+export function reportRefusal(
+  { wallet, report }: Pick<PeerContext, 'wallet' | 'report'>,
+  metadata: Parameters<typeof toDapp>[0],
+  { code, message }: Refusal,
+): void {
+  const chains = wallet.getState().chains.map(({ chainId }) => toCaip2(chainId))
+  const known = code === UNSUPPORTED_CHAINS ? `. The wallet has ${chains.join(', ')}.` : ''
+  report(`refuse ${quoteForeign(toDapp(metadata).name)}`, new Error(`${quoteForeign(message)}${known}`))
 }
 
 /** The user's refusal is 5000, not EIP-1193's 4001. */
