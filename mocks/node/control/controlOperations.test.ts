@@ -108,6 +108,10 @@ test('policy, accounts, chain, lock', async () => {
   expect(await page.request('personal_sign', ['0x00', bench.accounts[0]])).toMatch(/^0x/)
   const back = await call('setPolicy', { params, body: { methods: { personal_sign: null } } })
   expect(back.methodPolicies).toEqual({})
+  const impossible = { answer: 'approve', edit: { value: '1' } } as const
+  const half = { default: 'approve', methods: { eth_requestAccounts: 'reject', personal_sign: impossible } } as const
+  await caller.fail('setPolicy', { params, body: half })
+  expect(await call('getWallet', { params })).toMatchObject({ policy: 'ask', methodPolicies: {} })
 
   const { address } = await call('addAccount', { params })
   expect((await call('switchAccount', { params, body: { address } })).activeAccount).toBe(address)

@@ -154,10 +154,18 @@ async function change(
   return toWalletAnswer(each)
 }
 
+/** All of it, or nothing. */
 function setPolicy(wallet: Wallet, { default: otherwise, methods = {} }: z.output<typeof policy>): void {
-  if (otherwise !== undefined) wallet.setPolicy({ default: otherwise })
-  for (const [method, decision] of Object.entries(methods)) {
-    const given = typeof decision === 'string' || decision === null ? decision : toDecision(decision)
-    wallet.setMethodPolicy(method, given ?? undefined)
+  const { methodPolicies } = wallet.getState()
+  try {
+    for (const [method, decision] of Object.entries(methods)) {
+      const given = typeof decision === 'string' || decision === null ? decision : toDecision(decision)
+      wallet.setMethodPolicy(method, given ?? undefined)
+    }
+  } catch (error) {
+    for (const method of Object.keys(methods))
+      wallet.setMethodPolicy(method, Object.hasOwn(methodPolicies, method) ? methodPolicies[method] : undefined)
+    throw error
   }
+  if (otherwise !== undefined) wallet.setPolicy({ default: otherwise })
 }
