@@ -9,6 +9,9 @@ const MOST = 16
 
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }
 
+/** `seconds` is less than the sum of the parts if some ran at the same time. */
+export type PartResults = { readonly results: readonly PartResult[]; readonly seconds: number }
+
 type Summary = { readonly text: string; readonly failed: number }
 
 /** A failed part doesn't stop the next one. */
@@ -17,17 +20,33 @@ export async function runTestParts(
   context: PartContext,
   select: (part: TestPart) => Selection,
   write: (text: string) => void,
-): Promise<readonly PartResult[]> {
+): Promise<PartResults> {
   const results: PartResult[] = []
-  for (const part of parts) {
-    write(`\n${styleText('bold', `▶ ${part.title}`)}\n`)
+  const begin = performance.now()
+  async function run(part: TestPart): Promise<PartResult> {
     const start = performance.now()
     const outcome = await runPart(part, context, select(part))
-    const seconds = (performance.now() - start) / 1_000
+    const seconds = toSeconds(performance.now() - start)
     write(`${outcome.failed === 0 ? '✓' : '✗'} ${part.title}: ${toText(outcome)} (${seconds.toFixed(1)} s)\n`)
-    results.push({ part, outcome, seconds })
+    return { part, outcome, seconds }
   }
-  return results
+  for (const group of toGroups(parts)) {
+    write(`\n${styleText('bold', `▶ ${group.map(({ title }) => title).join(', ')}`)}\n`)
+    results.push(...(await Promise.all(group.map(run))))
+  }
+  return { results, seconds: toSeconds(performance.now() - begin) }
+}
+
+const toSeconds = (ms: number): number => ms / 1_000
+
+function toGroups(parts: readonly TestPart[]): readonly (readonly TestPart[])[] {
+  const groups: TestPart[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (part.together && last?.every(({ together }) => together)) last.push(part)
+    else groups.push([part])
+  }
+  return groups
 }
 
 async function runPart(part: TestPart, context: PartContext, selection: Selection): Promise<Outcome> {
@@ -45,14 +64,13 @@ const toText = ({ passed, failed, skipped }: Outcome): string =>
 
 /** Each of `failedBuilds` counts as a failure. */
 export function toSummary(
-  results: readonly PartResult[],
+  { results, seconds }: PartResults,
   left: readonly TestPart[],
   failedBuilds: readonly string[],
 ): Summary {
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, { outcome }) => total + outcome[name], 0)
   const failed = sum('failed') + failedBuilds.length
-  const seconds = results.reduce((total, result) => total + result.seconds, 0)
 
   const rows = results.map(({ part, outcome, seconds: own }) =>
     [part.name, outcome.passed, outcome.failed, outcome.skipped, toTime(own)].map(String),

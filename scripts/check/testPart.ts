@@ -35,6 +35,8 @@ export type TestPart = {
   readonly title: string
   /** `npm test` and `npm run test:all` skip it, and say so. */
   readonly named?: boolean | undefined
+  /** It uses one core, so it runs at once with the parts beside it that say so too. */
+  readonly together?: boolean | undefined
   run(context: PartContext, selection: Selection): Promise<Outcome>
 }
 

@@ -23,9 +23,7 @@ test('tests that call checkProperty, and how often', async () => {
 
 test('no property of ours is tried on values of chance: each goes through checkProperty', async () => {
   const found = (await findProperties(packageRoot)).map(({ path }) => path)
-  expect(found).toEqual(
-    expect.arrayContaining(['mocks/relay/relayFuzz.test.ts', 'mocks/wallet/walletModel.test.ts']),
-  )
+  expect(found).toEqual(expect.arrayContaining(['mocks/relay/relayFuzz.test.ts', 'mocks/wallet/walletModel.test.ts']))
   // This property needs the text of its own failure, from a fixed seed.
   const others = new Set(await findCalls(packageRoot, /\bfc\.(assert|sample|statistics)\(./))
   expect(others).toEqual(new Set(['scripts/fuzz/toFuzzReport.test.ts']))
