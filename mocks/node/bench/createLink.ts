@@ -34,7 +34,6 @@ export type Link = ReturnType<typeof createLink>
 const GATHER_MS = 50
 /** The longest message of a page, in bytes: a page that reports its trace sends all of it. */
 const MESSAGE_LIMIT = 64 * 1024 * 1024
-/** Bytes that are queued for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
 
 /** A page that stops reading is disconnected, and gets the newest events when it reconnects. */
@@ -102,11 +101,9 @@ export function createLink(parameters: LinkParameters) {
     const tab = searchParams.get(TAB_PARAMETER) ?? ''
     if (!mayControl(searchParams.get('token') ?? '', token))
       return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
-    // Flush to the pages that are connected. The new page gets these events with the backlog.
     flush()
     server.accept(request, socket, head, (page) => {
       page.onMessage((data) => answer(page, data, tab))
-      // The page that the tab showed before is gone, even if its socket is still closing.
       if (shown.has(tab)) pages.end(tab)
       shown.set(tab, page)
       page.onClose(() => endPage(tab, page))
@@ -145,7 +142,6 @@ function send(page: SocketClient, message: LinkMessage): void {
 
 type Changing = { subscribe(listener: () => void): () => void }
 
-/** Calls the listener at most once per `ms`, and after the last change. */
 function subscribeThrottled(source: Changing, ms: number, listener: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const unsubscribe = source.subscribe(() => {

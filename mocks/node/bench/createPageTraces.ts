@@ -8,32 +8,24 @@ import {
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 export type PageTraces = {
-  /** `tab` is the same for each page of one tab of the browser. */
   add(tab: string, events: readonly TraceEvent[]): void
-  /** What the page asked has no answer any more. `at`: when it went, in milliseconds since the Unix epoch. Default: with its last event. */
+  /** `at`: when the page went. Default: with its last event. */
   end(tab: string, at?: number): void
-  /** The tab shows nothing of before now: its person cleared the wire. */
   clear(tab: string): void
-  /** The newest events of its pages and of the bench, in the order of their times. */
   show(tab: string, events: readonly TraceEvent[]): readonly TraceEvent[]
-  /** All events of all pages and of the bench, in the order of their times. */
   join(events: readonly TraceEvent[]): readonly TraceEvent[]
 }
 
 export type PageTracesParameters = {
   readonly now: () => number
   readonly capacity?: number | undefined
-  /** How many tabs are kept, the ones that reported last. Default 8. */
   readonly tabs?: number | undefined
-  /** Approximate bytes of all tabs' events. Beyond them the oldest payloads are dropped. Default 128 MiB. */
   readonly bytes?: number | undefined
-  /** How many of the bench's own events a page without earlier ones gets. Default 1,000. */
   readonly backlog?: number | undefined
 }
 
 type Tab = { readonly store: EventStore; readonly open: Map<string, TraceEvent>; clearedAt: number }
 
-/** A page that is loaded again forgets what it saw. The bench does not. */
 export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   const { now, capacity = 20_000, tabs: mostTabs = 8, backlog = 1_000 } = parameters
   const memory = createTraceMemory(parameters.bytes ?? TRACE_BYTES)
@@ -60,7 +52,6 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
 
   function openTab(name: string): Tab {
     const tab = tabs.get(name) ?? createTab()
-    // The tab that reported last is dropped last.
     tabs.delete(name)
     tabs.set(name, tab)
     for (const [oldest, { store }] of tabs) {
@@ -85,7 +76,6 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
       const tab = tabs.get(name)
       const last = tab?.store.getEvents().at(-1)
       if (!tab || !last) return
-      // The newest call is answered first.
       const left = [...tab.open.values()].reverse()
       tab.open.clear()
       const data = { error: { message: 'The page was left before an answer came.' } }

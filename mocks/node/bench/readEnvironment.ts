@@ -11,7 +11,7 @@ export type ProxyVariables = {
   readonly exceptions?: string | undefined
 }
 
-/** The environment variables that Walletbench's programs know. Nothing else reads the environment. */
+/** Nothing else reads the environment. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
 /** Library code takes what it needs as parameters; programs and test fixtures read it here. Empty counts as unset. */

@@ -28,7 +28,6 @@ export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
 /** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
-/** For a console whose wallets are in its page. */
 const NO_DAPPS: ControlledSide = { wallets: [], server: { pages: { frames: () => [] } } }
 const CONTROLLED_TRACE_CAPACITY = 20_000
 
@@ -68,7 +67,6 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     return bench
   } catch (error) {
     await discard()
-    // After an early crash, wait for the parts that are still starting, and stop them too.
     await assembling.catch(() => {})
     await discard()
     throw error
@@ -92,7 +90,6 @@ async function assemble(
     played
       ? import('./startRecordedChains.ts').then(({ startRecordedChains }) => startRecordedChains(starting, played))
       : startBenchChains(starting),
-    // Loaded while the nodes start.
     import('../gateway/startGatewayServer.ts'),
     import('../relay/startBenchRelay.ts'),
     settings.client ? import('#mocks/world/chain/createChainClient') : undefined,
@@ -135,7 +132,6 @@ async function assemble(
   const { dapps, dappUrl, counter } = await startBenchDapps({ settings, parts, trace, started })
   const pages = createPageTraces({ now: systemClock.now })
   let saver: RecordingSaver | undefined
-  // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const pageParameters: BenchPageParameters = {
     settings,
@@ -147,7 +143,6 @@ async function assemble(
     recording: played?.text,
     relay: relay.space(''),
     ...(dappUrl === undefined ? {} : { dapps: { url: dappUrl, counter } }),
-    // The page's wallets are its own.
     control: async () => ({ bench: await started, dapps: async () => NO_DAPPS }),
     onTold: (told) => saver?.receive(told),
   }
@@ -189,11 +184,9 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
   return createTrace({ source, clock: systemClock, capacity })
 }
 
-/** Invalid faults are refused before a node runs. */
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
   const { addFaults, readFaults } = await import('#mocks/node/faults/layeredFault')
-  // A recording brings its own chains.
   const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
   const faults = readFaults(given, chainIds)
   return { add: (parts: FaultyParts) => addFaults(faults, parts) }

@@ -22,7 +22,6 @@ export type BenchPageParameters = {
   readonly settings: Pick<BenchSettings, 'consoleDir' | 'port' | 'abi'>
   readonly parts: Disposables
   readonly trace: Trace
-  /** Default: its pages report nothing, because their wallets run in Node. */
   readonly pages?: PageTraces | undefined
   readonly spaces: readonly ChainSpace[]
   readonly info: BenchInfo
@@ -31,7 +30,6 @@ export type BenchPageParameters = {
   readonly recording?: string | undefined
   readonly side?: WalletSideControls | undefined
   readonly dapps?: { readonly url: string; readonly counter: NonNullable<LinkParameters['dapps']> } | undefined
-  /** Whether another console of the bench already reports its chains and relay to the trace. */
   readonly isReported?: boolean | undefined
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
@@ -88,7 +86,6 @@ function watchAllFaults({ trace, spaces, relay, side, isReported = false }: Benc
   return joinEnds(stops)
 }
 
-/** Undefined without paths. Errors in them are reported now, not in the page. */
 async function toContractReader(paths: BenchSettings['abi']) {
   if (paths.length === 0) return undefined
   const { readContractFolders } = await import('#mocks/node/contracts/readContractFolder')

@@ -9,7 +9,7 @@ import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import type { PageTraces } from './createPageTraces.ts'
 
-/** `/walletbench.js` is the page script, `/` the console. What takes long to load comes with the first request. */
+/** What takes long to load comes with the first request. */
 export async function startBenchDapps(parameters: {
   readonly settings: Pick<BenchSettings, 'dappPort' | 'dappWallets' | 'consoleDir' | 'allowOrigins' | 'abi'>
   readonly parts: Disposables
@@ -62,7 +62,6 @@ async function listen(dappPort: NonNullable<BenchSettings['dappPort']>, serving:
   return wanted.catch(() => startLoopbackServer({ name, port: 0, ...serving }))
 }
 
-/** Routes and wallets take long to load: they come with the first request. */
 export async function startBenchControl(parameters: {
   readonly settings: BenchSettings
   readonly parts: Disposables

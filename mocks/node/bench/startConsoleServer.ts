@@ -19,7 +19,6 @@ export type ConsoleServer = AsyncDisposable & {
   stop(): Promise<void>
 }
 
-/** Hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them. */
 const MOCKED = [
   'walletconnect.org',
   'walletconnect.com',
@@ -35,7 +34,7 @@ const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 /** Where the page's dapp has its wallets elsewhere, verify answers in a frame. */
 const VERIFY_SOURCES = HOSTS.verify.map((host) => `https://${host}`).join(' ')
 
-/** The page loads only its own files, and connects only to loopback. Wallet icons may come from the web. */
+/** Wallet icons may come from the web. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -65,9 +64,7 @@ export async function startConsoleServer(parameters: {
   readonly port: number
   readonly dir: string
   readonly toInfo: (linkUrl: string) => BenchInfo
-  /** Served at `RECORDING_PATH`, for the page to show or play. */
   readonly recording?: string | Buffer | undefined
-  /** Served at `CONTRACTS_PATH`, and read anew for each page. */
   readonly readContracts?: (() => Promise<ContractFolder>) | undefined
   readonly onLink: OnUpgrade
 }): Promise<ConsoleServer> {
@@ -82,7 +79,6 @@ export async function startConsoleServer(parameters: {
     gzip: true,
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-      // Vite puts a hash of the content in these names.
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.setHeader('cache-control', cache)
     },
@@ -102,7 +98,6 @@ export async function startConsoleServer(parameters: {
     response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)
   }
 
-  /** A folder may be built anew, or be gone, while the bench runs. */
   async function serveContracts(read: () => Promise<unknown>, response: ServerResponse): Promise<void> {
     const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     try {

@@ -13,7 +13,6 @@ import { takeFileLock } from './takeFileLock.ts'
 type FileCheck = {
   readonly file: string
   readonly ok: boolean
-  /** Whole days since the recording. Undefined if the file has no valid date. */
   readonly age: number | undefined
   readonly findings: readonly CassetteFinding[]
 }

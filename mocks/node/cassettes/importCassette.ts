@@ -62,7 +62,6 @@ export async function importCassette(parameters: {
   return { summary: summarizeCassette({ ...cassette, complete: true }), skipped }
 }
 
-/** Recordings that state no chain are taken to be of the same. */
 function findChain(imports: readonly Imported[]): number {
   const stated = [...new Set(imports.map(({ cassette }) => cassette.meta.chainId))].filter((each) => each > 0)
   const [chainId] = stated
@@ -79,7 +78,6 @@ async function readRecording(name: string): Promise<HarFile> {
   return { name, text: await readTextFile(name), readBody: (file) => readBody(dirname(name), file) }
 }
 
-/** A zip as Playwright writes it: the HAR, and the bodies beside it. */
 async function readZippedHar(name: string): Promise<HarFile> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-har-'))
   try {

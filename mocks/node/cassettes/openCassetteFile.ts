@@ -15,14 +15,12 @@ import { type CassetteFileParameters, checkFreeFile, takeFileLock } from './take
 export type CassetteFile = {
   readonly file: string
   readonly part: string
-  /** Appends immediately, so that the text survives a crash of this process. Throws if the write fails. */
+  /** Appends immediately, so that the text survives a crash of this process. */
   readonly sink: CassetteSink
   readonly base: Cassette | undefined
   getProblem(): BenchError | undefined
-  /** Resolves to the size in bytes. After a failed write it rejects: the part stays, and the file is unchanged. */
   finish(): Promise<{ readonly size: number }>
   abandon(): void
-  /** The recording never began: removes the part, too. */
   discard(): void
 }
 
@@ -115,7 +113,6 @@ function createFile({ file, part, base, release, overwrite }: FileParameters): C
   }
 }
 
-/** Appends whole or not at all. Returns the new size. */
 function append(descriptor: number, text: string, size: number): number {
   const bytes = Buffer.from(text)
   try {
@@ -127,7 +124,6 @@ function append(descriptor: number, text: string, size: number): number {
   return size + bytes.length
 }
 
-/** Puts the hash into the head, or merges the part into the previous content. Atomic. */
 async function completeCassetteFile({ file, part, base, overwrite }: Omit<FileParameters, 'release'>) {
   const hint = `The recording is kept in ${part}.`
   try {

@@ -9,7 +9,6 @@ export async function readCassette(file: string): Promise<Cassette> {
   return { ...parseCassette(file, text, { hash: hashText }), name: basename(file) }
 }
 
-/** Those of a chain that plays: its files, then its texts. */
 export function readCassettes(source: {
   readonly files?: readonly string[] | undefined
   readonly texts?: readonly { readonly name: string; readonly text: string }[] | undefined
@@ -21,7 +20,6 @@ export function readCassettes(source: {
   ])
 }
 
-/** In hex digits. Node's implementation is the fastest. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '#mocks/node/files/toFileError'
+import { isAlive } from '#mocks/node/shared/isAlive'
 
-/** How often a stale lock is taken over before giving up: another process may win each time. */
+/** Another process may win each time. */
 const TRIES = 5
 
 export type CassetteFileParameters = {
   readonly file: string
-  /** `update` merges new calls into an existing file, `force` replaces it. Default: refuse an existing file. */
   readonly overwrite?: 'update' | 'force' | undefined
 }
 
-/** The lock of a process that has ended is taken over. */
 export function takeFileLock(file: string): () => void {
   const lock = `${file}.lock`
   const mine = `${process.pid}\n`
@@ -37,16 +36,6 @@ function create(lock: string, text: string, file: string): boolean {
     throw toFileError(`${file} cannot be written`, error)
   } finally {
     remove(made)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

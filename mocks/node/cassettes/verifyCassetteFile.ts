@@ -19,7 +19,7 @@ type Verification = {
   readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
   readonly asked: number
   readonly changed: readonly Difference[]
-  /** Entries that the node did not answer, or no longer answers: nodes prune old states. */
+  /** Nodes prune old states. */
   readonly unanswered: readonly Difference[]
   readonly ok: boolean
 }
@@ -39,7 +39,7 @@ export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileP
   }
 }
 
-/** Values that change over time, such as a gas price, are not compared. The sample is the same each time. */
+/** Values that change over time, such as a gas price, are not compared. */
 async function verifyCassette(cassette: Cassette, node: Upstream, sample: number): Promise<Verification> {
   const block = await readBlock(cassette, node)
   const isSame = block === undefined || block.now === block.recorded
@@ -79,7 +79,6 @@ function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
   )
 }
 
-/** Evenly spread, including the first. */
 function pick<value>(values: readonly value[], count: number): value[] {
   if (values.length <= count) return [...values]
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(

@@ -9,7 +9,6 @@ const TIMEOUT = 60_000
 
 export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** Errors name only the host of the address. */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
   if (!(/^https?:/i.test(url) && URL.canParse(url) && parseUpstreamUrl(url).host !== ''))
     throw new BenchError('The address of the chain is not an HTTP URL.', {

@@ -4,20 +4,18 @@ import { askUpstream, type GatewayCall, type Stage, type Upstream } from '#mocks
 import { createSnapshotList, createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 
-/** The settings of an Anvil, which has no method to read them all. */
 type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
 
 export type ChainObserver = {
   readonly stages: readonly Stage[]
   getState(): ControlState
   subscribe(listener: () => void): () => void
-  /** What was cached of the chain is void then. */
   onRevert(listener: () => void): () => void
 }
 
 type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
 
-/** Anvil's revert doesn't restore the base fee: later blocks would differ. Filters forget blocks that it removed. */
+/** Anvil's revert doesn't restore the base fee: later blocks would differ. */
 export function createChainObserver(node: Upstream, automine: boolean | undefined): ChainObserver {
   const list = createSnapshotList({ upstream: node })
   const filters = createFilterDrain(node)
@@ -87,13 +85,11 @@ export function createChainObserver(node: Upstream, automine: boolean | undefine
   }
 }
 
-/** Clients write an id in several ways: `0x1`, `0x01`, 1. */
 function toKey(id: unknown): string {
   return String(Number(id))
 }
 
 const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
-/** The oldest are dropped. */
 const MOST = 1_000
 
 /** After a revert they would report blocks that it removed. */

@@ -13,7 +13,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Arachnid's deterministic deployment proxy: salt and creation code in, CREATE2 out. */
+/** Arachnid's deterministic deployment proxy. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Anvil has it from the start, a forked chain may not. */
 const FACTORY_CODE: Hex =
@@ -22,13 +22,11 @@ const FACTORY_CODE: Hex =
 const DEPLOYER: Address = padLeft(fromString('walletbench'), 20)
 const ZERO_ADDRESS = `0x${'00'.repeat(20)}`
 const ZERO_SALT: Hex = `0x${'00'.repeat(32)}`
-/** 1,000,000 BENCH of 18 decimals. */
 const GRANT = fromEther('1000000')
 const ACCOUNT_BALANCE = fromEther('100')
 /** Not estimated, which saves a round trip for each transaction. */
 const DEPLOY_GAS = fromNumber(3_000_000)
 const MINT_GAS = fromNumber(150_000)
-/** How many accounts besides the contract account have tiles of `BenchNft`, and how many tiles each has. */
 const COLLECTORS = 10
 const TILES_EACH = 3
 /** Transactions in a block: well below Anvil's default block gas limit of 30 million. */
@@ -114,7 +112,6 @@ function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, 
   }
 }
 
-/** The account's number from 1 on, then a digit. The contract account's tiles have only the digit. */
 function toTiles(accounts: readonly Address[], contractAccount: Address): Tiles {
   const collectors = [contractAccount, ...accounts.slice(0, COLLECTORS)]
   const tilesOf = (owner: Address, place: number) =>
@@ -200,7 +197,6 @@ async function getOwners(request: Request, nft: Address, tokenIds: readonly bigi
   return decodeOr([], () => AbiFunction.decodeResult(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), result))
 }
 
-/** A chain without the contract has no result, and a node that is not ours may have any other. */
 function decodeOr<result>(otherwise: result, decode: () => result): result {
   try {
     return decode()

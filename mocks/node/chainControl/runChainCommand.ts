@@ -40,7 +40,6 @@ const commands: Commands = {
   },
 }
 
-/** Rejects with a ControlError: 502 when the node refuses, 404 when a snapshot is gone. */
 export async function runChainCommand(request: ChainRequest, command: ChainCommand): Promise<string | undefined> {
   const client = createTestClient({
     mode: 'anvil',

@@ -17,7 +17,6 @@ type StorageField = {
   readonly contract: Address
   readonly slot: Hex
   readonly shift: number
-  /** All bits set that the number can have. */
   readonly mask: bigint
 }
 
@@ -71,7 +70,6 @@ async function checkToken(token: Address, request: ChainRequest, ask: () => Prom
     })
 }
 
-/** Finds the word whose bits alone decide the answer. It overrides candidates for single calls, and writes nothing. */
 async function findBalanceField(
   request: ChainRequest,
   call: { to: Address; data: Hex },
@@ -95,7 +93,6 @@ async function findBits(
   answer: (word: bigint) => Promise<bigint | undefined>,
 ): Promise<Pick<StorageField, 'shift' | 'mask'> | undefined> {
   const mask = await answer(ALL_BITS)
-  // A row of set bits, from the lowest on.
   if (mask === undefined || mask === 0n || (mask & (mask + 1n)) !== 0n) return undefined
   const [first, second] = PROBES
   const found = await answer(first)

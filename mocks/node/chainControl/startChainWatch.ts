@@ -18,7 +18,7 @@ type Receipt = {
 
 const LOG_LIMIT = 20
 
-/** Each transaction in a block is an event, too, joined to its flow by `tx:<hash>`. Ends with the node. */
+/** Each transaction in a block is an event, too, joined to its flow by `tx:<hash>`. */
 export async function startChainWatch(parameters: {
   /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
   readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>

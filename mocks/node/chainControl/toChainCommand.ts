@@ -73,7 +73,6 @@ function quoteWord(word: string): string {
   return /^[\w.+-]+$/.test(word) ? word : quoteWords(word)
 }
 
-/** A text that is not a number stays as it is, for the error that names it. */
 function toInteger(text: string): number | string {
   return /^(-?\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : text
 }
@@ -97,7 +96,6 @@ function toDigits(text: string): string {
   return /^0x[0-9a-f]+$/i.test(text) ? BigInt(text).toString() : text
 }
 
-/** In wei. A text that is not an amount is returned as it is: the schema refuses it. */
 function toWei(text: string): string {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []
   const decimals = DECIMALS[unit.toLowerCase() || 'wei']

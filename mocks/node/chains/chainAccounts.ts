@@ -66,7 +66,6 @@ export function checkCassetteAccounts({ name, meta }: Cassette, accounts: readon
   )
 }
 
-/** As Anvil does, for a chain without an Anvil. */
 export function deriveAccounts(mnemonic: string, count = DEFAULT_COUNT): readonly Address[] {
   const derive = createDerivation(mnemonic)
   return Array.from({ length: count }, (_, index) => derive(index).address)

@@ -24,7 +24,6 @@ export function createReadOnlyStage(): Stage {
       : next(call)
 }
 
-/** A node with its own keys would sign. */
 const SIGNS = /^(eth_sign|personal_|wallet_)/
 
 /** Each block writes to slots that depend on its number and time, which a run with other blocks would miss. */

@@ -14,7 +14,6 @@ import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import type { ChainOptions, ChainSource, ChainSourceOptions, NodeOptions } from './chainTypes.ts'
 
 export type ChainDefinition = {
-  /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource
@@ -56,7 +55,6 @@ export const CHAIN_OPTION_NAMES: readonly string[] = Object.keys(fields)
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
 const MOST_ID = 2 ** 52
 
-/** Of a URL, errors name only the host. */
 export function checkChainOptions(options: ChainOptions): ChainDefinition {
   if (typeof options === 'number') return checkChainOptions({ id: options })
   if (typeof options !== 'object' || options === null)

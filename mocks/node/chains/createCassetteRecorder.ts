@@ -11,7 +11,6 @@ import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answer
 import type { CassetteOrder } from '#mocks/world/rpcState'
 
 export type CassetteRecorder = {
-  /** Goes through the recorder during a recording. */
   readonly upstream: Upstream
   readonly stage: Stage
   getState(): RecorderState | undefined
@@ -20,11 +19,9 @@ export type CassetteRecorder = {
   run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }
 
-/** `texts` is set if it is kept in memory. */
 type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
 
 type SwitchUpstream = Upstream & {
-  /** Sends all further calls there. Undefined: to the first one. */
   lead(way: Upstream | undefined): void
 }
 
@@ -70,7 +67,6 @@ export function createCassetteRecorder(parameters: {
     const head = { ...about, tool: toTool(), date: new Date(systemClock.now()).toISOString() }
     const sink = { write: (text: string) => void texts.push(text) }
     return begin(async () => {
-      // Loaded on demand: most chains are never recorded.
       const { startRecorder } = await import('#mocks/rpc/record/startRecorder')
       return startRecorder({ upstream: parameters.upstream, sink, mode, about: head, secrets })
     }, texts)

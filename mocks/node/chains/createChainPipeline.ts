@@ -18,7 +18,6 @@ import type { ChainBackend } from './backends/backend.ts'
 import { createNodeGuardStage, createTimeTravelStage, toForkMissMessage } from './chainStages.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
 
-/** Stages: trace → faults → control → subscriptions → replay, recorder or node. */
 export function createChainPipeline(parameters: {
   readonly backend: ChainBackend
   readonly trace: Trace
@@ -29,7 +28,6 @@ export function createChainPipeline(parameters: {
   const { backend, trace, faults, observer, recording } = parameters
   const { chainId, node, player, blockInterval, controllable, mode, source = '' } = backend
   const upstream = recording?.upstream ?? node
-  // The bench's own calls to a replay do not count as misses.
   const asked = backend.quiet ?? upstream
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),
@@ -51,7 +49,6 @@ export function createChainPipeline(parameters: {
   return { gateway: createGateway({ chainId, stages }), request: toChainRequest(inner) }
 }
 
-/** Answers the console's own reads of a replay without counting misses. */
 function createConsoleStage(upstream: Upstream): Stage {
   return async (call, next) =>
     call.client === CONSOLE_CLIENT ? upstream.call(call.method, call.paramsText) : next(call)

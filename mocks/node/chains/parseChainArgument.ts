@@ -10,7 +10,6 @@ const USAGE =
 const LISTS: readonly string[] = ['replay', 'upstream']
 const NUMBERS: readonly string[] = ['id', 'block']
 
-/** Reads texts such as `1,fork=https://node.example,block=0x10`. `rpc-url` is the same as `rpcUrl`. */
 export function parseChainArgument(text: string): ChainSourceOptions {
   // A comma starts an option only before a name and "=": other commas belong to the value.
   const [first = '', ...others] = text.split(/,(?=[a-z][a-zA-Z-]*=)/)

@@ -94,7 +94,6 @@ const WHY = {
   upstream: 'its node is not an Anvil',
 } as const
 
-/** On chains that cannot be controlled, only the contracts' addresses are known. */
 async function prepareContracts(backend: ChainBackend): Promise<BenchContracts> {
   const { accounts, node, player } = backend
   if (!backend.controllable) return toBenchContracts(accounts)

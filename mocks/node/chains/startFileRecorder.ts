@@ -7,7 +7,7 @@ import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import { openCassetteFile } from '../cassettes/openCassetteFile.ts'
 import type { Part, PartList } from '../shared/createDisposables.ts'
 
-/** The file is complete when the parts stop. A bench that does not start leaves no recording. */
+/** A bench that does not start leaves no recording. */
 export async function startFileRecorder(
   parameters: CassetteFileParameters &
     Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {

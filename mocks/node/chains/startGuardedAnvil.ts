@@ -11,7 +11,6 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 const SUBSCRIPTIONS = new Set(['eth_subscribe', 'eth_unsubscribe'])
 
 export type GuardedAnvil = {
-  /** JSON-RPC over HTTP at 127.0.0.1, which wallets accept as this machine. */
   readonly rpcUrl: string
   stop(): Promise<void>
 }

@@ -12,13 +12,11 @@ export const LOOPBACK_PATTERNS: readonly string[] = [
 ]
 
 export type GuardedArgumentsParameters = {
-  /** Chromium's other arguments. Host rules and accepted certificates among them count as well. Default: none. */
   readonly args?: readonly string[] | undefined
-  /** SHA-256 of the public keys, in Base64, of certificates that the browser accepts. Default: none. */
+  /** SHA-256 of the public keys, in Base64. */
   readonly fingerprints?: readonly string[] | undefined
-  /** Where names lead, as `127.0.0.1:8080`. Default: nowhere. */
+  /** Such as `127.0.0.1:8080`. */
   readonly mapped?: Readonly<Record<string, string>> | undefined
-  /** Names that the browser resolves, beside this machine's: `*.` stands for those below. Default: none. */
   readonly hosts?: readonly string[] | undefined
 }
 
@@ -27,14 +25,12 @@ const CERTIFICATES = '--ignore-certificate-errors-spki-list='
 /** Chromium does not connect to an unsafe port. It isolates the host of its account: none of a dapp. */
 const NOWHERE = 'http://127.255.255.254:1/'
 
-/** Keeps an unused Chromium from the network, and WebRTC's packets from passing the proxy. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
   '--disable-quic',
   '--disable-sync',
-  // The services that a Chromium asks by itself: its account, its components, the fields of forms, a page's language.
   `--gaia-url=${NOWHERE}`,
   `--component-updater=url-source=${NOWHERE}`,
   `--autofill-server-url=${NOWHERE}`,
@@ -45,11 +41,8 @@ const QUIET = [
 ]
 
 /**
- * Makes the arguments of a Chromium that reaches this machine alone: it resolves no name of another one, for whatever part
- * of it asks, and asks nothing by itself. What it sends to a proxy is the proxy's to decide.
- *
- * @example
- * const browser = await chromium.launch({ args: toGuardedArguments({ hosts: ['*.example.com'] }) })
+ * The browser resolves no other machine's name, for whatever part of it asks, and asks nothing by itself.
+ * What it sends to a proxy is the proxy's to decide.
  */
 export function toGuardedArguments(parameters: GuardedArgumentsParameters): string[] {
   const { args = [], fingerprints = [], mapped = {}, hosts = [] } = parameters

@@ -19,7 +19,6 @@ export async function createTestFile(path: string, { force = false }: { force?: 
     }
   }
   return {
-    /** Of texts that follow each other quickly, only the last may be written. */
     write(text: string): void {
       next = text
       writing ??= writeAll()

@@ -8,23 +8,20 @@ import { toFileError } from '#mocks/node/files/toFileError'
 
 const NAMED = 10
 
-/** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
-/** Foundry's tests and scripts are not contracts of a dapp. */
 const TEST_FOLDER = /\.(?:t|s)\.sol$/
 /** Large projects have some 2,000 artifacts with 60 MB. A folder such as `/` has far more. */
 const MOST_FILES = 10_000
 const MOST_ENTRIES = 100_000
 const MOST_DEPTH = 32
 const MOST_BYTES = 200_000_000
-/** An artifact has up to 5 MB. Larger files of a folder are skipped. */
+/** An artifact has up to 5 MB. */
 const MOST_FILE_BYTES = 20_000_000
 
 export type ContractFolder = { readonly contracts: readonly KnownContract[]; readonly skipped: readonly SkippedFile[] }
 
 type SkippedFile = { readonly path: string; readonly reason: string }
 
-/** Links are not followed. Other JSON files of a folder are listed in `skipped`. */
 export async function readContractFolder(
   path: string,
   { mostFiles = MOST_FILES }: { readonly mostFiles?: number } = {},
@@ -44,7 +41,7 @@ export async function readContractFolder(
   const skipped: SkippedFile[] = []
   for (const file of await selectFiles(path, await listFiles(path, mostFiles), skipped)) {
     try {
-      // One without anything to call is left out: it decodes nothing.
+      // Without anything to call it decodes nothing.
       const found = readContractFile(await readTextFile(file, MOST_FILE_BYTES), relative(path, file))
       contracts.push(...found.filter(({ abi }) => abi.length > 0))
     } catch (error) {
@@ -83,7 +80,6 @@ async function listFiles(root: string, mostFiles: number): Promise<readonly stri
   return files
 }
 
-/** All files together are limited before the first one is read. */
 async function selectFiles(root: string, files: readonly string[], skipped: SkippedFile[]): Promise<readonly string[]> {
   const selected: string[] = []
   let bytes = 0

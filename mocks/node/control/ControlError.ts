@@ -1,6 +1,6 @@
 import { BenchError, type BenchErrorParameters } from '#mocks/core/BenchError'
 
-/** An error of a route, with its HTTP status. A BenchError without one has 400. */
+/** A BenchError without a status has 400. */
 export class ControlError extends BenchError {
   readonly status: number
 

@@ -30,13 +30,12 @@ export type ControlContext = {
   readonly secrets: readonly string[]
   /** The wallets of a console that has none in its page. */
   readonly side?: Pick<WalletSideControls, 'call'> | undefined
-  /** The wallets for dapps elsewhere. They are made at their first use. */
+  /** The wallets for dapps elsewhere. */
   dapps(): Promise<ControlledSide>
 }
 
 export type OperationContext = ControlContext & {
   readonly reader: TraceReader
-  /** Plays scenarios. It is loaded at its first use. */
   player(): Promise<ScenarioPlayer>
   openApi(): Record<string, unknown>
 }
@@ -45,7 +44,6 @@ export function toControlledWallet(each: SideWallet): ControlledWallet {
   return { ...each, waits: createRequestWaits({ ...each, who: 'user' }) }
 }
 
-/** @throws ControlError if there is no such wallet */
 export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: string): Promise<ControlledWallet> {
   const { wallets } = await dapps()
   const wallet = wallets.find((each) => each.id === id)
@@ -55,7 +53,6 @@ export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: s
   })
 }
 
-/** @throws ControlError if the bench runs no such chain */
 export function findChain({ chains }: Pick<Bench, 'chains'>, chainId: number): BenchChain {
   const chain = chains.find((each) => each.chainId === chainId)
   if (chain) return chain

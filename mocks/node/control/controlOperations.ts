@@ -6,7 +6,6 @@ import { scenarioOperations } from './operations/scenarioOperations.ts'
 import { traceOperations } from './operations/traceOperations.ts'
 import { walletOperations } from './operations/walletOperations.ts'
 
-/** All that can be done to a bench. Nothing else says what there is. */
 export const controlOperations = {
   ...benchOperations,
   ...walletOperations,

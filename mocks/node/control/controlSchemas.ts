@@ -10,7 +10,6 @@ export const about = <schema extends z.ZodType>(description: string, schema: sch
 
 type Given<value> = value extends object ? { readonly [name in keyof value]: Given<value[name]> } : value
 
-/** Leaves out what the schema does not name. */
 export const toAnswer = <schema extends z.ZodType>(schema: schema, value: Given<z.input<schema>>): z.output<schema> =>
   schema.parse(value)
 

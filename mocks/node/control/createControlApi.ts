@@ -26,7 +26,6 @@ type ControlReply = { readonly status: number; readonly type: string; readonly t
 export type ControlApi = {
   /** `input`: the members of its path, its query and its body together. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
-  /** Never throws. */
   answer(request: ControlRequest): Promise<ControlReply>
 }
 
@@ -103,7 +102,6 @@ async function loadPlayer({ bench, trace, dapps }: ControlContext): Promise<Scen
   return createBenchPlayer({ bench, trace, wallets, scenarios })
 }
 
-/** An error that is not a BenchError is a failure of the bench itself. */
 function toProblem(error: unknown): ControlReply {
   const isBench = error instanceof BenchError
   const status = error instanceof ControlError ? error.status : isBench ? 400 : 500

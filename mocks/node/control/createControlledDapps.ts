@@ -17,7 +17,6 @@ export type ControlledDapps = {
   stop(): Promise<void>
 }
 
-/** Dapps with the bench's relay address pair in this space. */
 const SPACE = ''
 
 export async function createControlledDapps(parameters: {
@@ -25,7 +24,6 @@ export async function createControlledDapps(parameters: {
   readonly trace: Trace
   readonly allowOrigins?: readonly string[] | undefined
   readonly wallets?: WalletSideParameters['wallets']
-  /** The port of a server that already listens and passes its requests to the handler. Default: one of its own. */
   readonly port?: number | undefined
 }): Promise<ControlledDapps> {
   const { bench, trace, allowOrigins } = parameters

@@ -2,7 +2,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 
 type TraceFilter = {
-  /** Only what came after this number. */
   readonly after: number
   readonly limit: number
   readonly hop?: TraceHop | undefined
@@ -19,7 +18,6 @@ type TracePart = {
 export type TraceReader = {
   /** The number of the newest event: the `after` that leaves out all until now. */
   count(): { readonly next: number }
-  /** Resolves at once, or with a time-out as soon as there is an event. */
   read(
     filter: TraceFilter,
     wait: { readonly timeout: number; readonly signal?: AbortSignal | undefined },

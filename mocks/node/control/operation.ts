@@ -3,11 +3,10 @@ import type { OperationContext } from './controlContext.ts'
 
 type Fields = z.ZodObject | undefined
 
-/** How agents, and people in a shell, get an operation: as a tool that takes its whole input and gives its answer. */
+/** A tool takes an operation's whole input and gives its answer. */
 export type OperationTool = {
   readonly name: string
   readonly title: string
-  /** For somebody who chooses among the tools. Default: the summary. */
   readonly description?: string
   /** What a client may do without asking its person. */
   readonly hints: {
@@ -32,7 +31,6 @@ type OperationParts<
   readonly answer: answer
   /** The answer's media type, where it is a text. Default: JSON. */
   readonly media?: string
-  /** Statuses beyond 400 and 401, with what they mean. */
   readonly problems?: Readonly<Record<number, string>>
   /** Without it, the operation is no tool by itself: those in `mocks/agents/actions` may use it. */
   readonly tool?: tool
@@ -44,7 +42,6 @@ type OperationParts<
       readonly params: Output<params>
       readonly query: Output<query>
       readonly body: Output<body>
-      /** Aborted when the client is gone. */
       readonly signal: AbortSignal
     },
   ): z.output<answer> | Promise<z.output<answer>>
@@ -64,7 +61,6 @@ export type Operation<
   tool extends OperationTool | undefined = OperationTool | undefined,
 > = OperationParts<params, query, body, answer, tool> & {
   readonly method: method
-  /** With its parameters in braces: `/wallets/{wallet}`. */
   readonly path: path
 }
 
@@ -89,7 +85,6 @@ export type ControlAnswerOf<operation> = Output<Schema<operation, 'answer'>>
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The types of its `run` come from its schemas. */
 export function defineOperation<
   const method extends Method,
   const path extends string,

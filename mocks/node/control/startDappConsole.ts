@@ -8,7 +8,6 @@ import { createSideControls } from '../dapps/createSideControls.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ControlledDapps } from './createControlledDapps.ts'
 
-/** Another page than the bench's own console, whose wallet and demo dapp live in that page. */
 export async function startDappConsole(parameters: {
   readonly bench: Bench
   readonly trace: Trace

@@ -28,7 +28,6 @@ const optionsReader = shape<WalletOptions>({
 
 export type PersonaWallet = { readonly persona: PersonaId }
 
-/** For programs without types: a wallet with a misspelt option would be another one. */
 export function checkWallets(option: string, wallets: unknown): void {
   const example = `${option.split('.').at(-1)}: [{ persona: 'rainbow' }]`
   if (!Array.isArray(wallets))

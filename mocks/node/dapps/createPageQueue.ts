@@ -2,13 +2,11 @@ import { sizeOf } from '#mocks/trace/memory/sizeOf'
 
 export type PageQueue<message> = {
   push(message: message): void
-  /** Resolves to undefined once the queue has ended and all of it was fetched. */
   listen(): Promise<readonly message[] | undefined>
   end(): void
 }
 
 type PageQueueParameters = {
-  /** Called when the limit is reached. The waiting messages were dropped. */
   readonly onFull: () => void
   /** Approximate bytes that may wait. Default 32 MiB, as for a WebSocket. */
   readonly limit?: number | undefined

@@ -17,13 +17,11 @@ import type { WalletOptions } from './walletOptions.ts'
 
 const CLIENT = 'wallet'
 
-/** Batches are atomic if the delegate is on the chain. */
 export async function createPageWallet(parameters: {
   readonly options: WalletOptions
   readonly rpcUrl: string
   readonly trace: Trace
   readonly id?: string | undefined
-  /** Finds the bench's address for a public node, so that dapps can add its chain. Default: none is known. */
   readonly findNode?: FindNode | undefined
   readonly addresses?: readonly Address[] | undefined
   readonly contracts?: FoundContracts | undefined

@@ -12,18 +12,16 @@ export type RequestLog = {
   readonly observe: ObserveRequest
   /** Notes a proposal of WalletConnect that was refused: the wallet itself is not asked about one that it cannot serve. */
   refuse(error: WireError): void
-  /** The requests that the user was asked about, the oldest first. Each with the promise of its answer. */
   shown(): readonly DecidedRequest[]
   asked(): readonly PageRequest[]
   onShown(listener: (request: DecidedRequest) => void): () => void
   onFailed(listener: () => void): () => void
-  /** Leaves out what is asked while `run` runs. */
   hide<result>(run: () => Promise<result>): Promise<result>
 }
 
 type RequestLogParameters = {
   readonly limit?: number | undefined
-  /** Approximate bytes of their parameters and results. Default 64 MiB. */
+  /** Approximate bytes of their parameters and results. */
   readonly bytes?: number | undefined
 }
 
@@ -65,7 +63,6 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
   const observe: ObserveRequest = (request) => {
     if (isHidden) return undefined
     const { promise, resolve, reject } = withResolvers<unknown>()
-    // Nobody has to handle its rejection.
     promise.catch(() => {})
     const entry: Entry = { request, size: 0, ids: [], status: 'pending', error: undefined }
     entries.add(entry)

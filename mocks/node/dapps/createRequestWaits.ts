@@ -8,34 +8,28 @@ import type { DecidedRequest } from './walletRequest.ts'
 export type RequestWait = {
   /** A wire method; `eth_requestAccounts` stands for every way to connect. Undefined: any. */
   readonly method?: string | undefined
-  /** The web origin that asks. Undefined: any. */
   readonly origin?: string | undefined
   /** Milliseconds. */
   readonly timeout: number
-  /** Leaves the request for other waits. Default false: each request ends one wait. */
+  /** Leaves the request for other waits. Default: each request ends one wait. */
   readonly leave?: boolean | undefined
-  /** Ends the wait without a request. */
   readonly signal?: AbortSignal | undefined
 }
 
 export type RequestWaits = {
-  /** @throws BenchError if none does in time: it says what came instead */
+  /** The error says what came instead. */
   next(wait: RequestWait): Promise<DecidedRequest>
-  /** The undecided requests that no wait has taken, the oldest first. */
   pending(): readonly DecidedRequest[]
   hasTaken(id: string): boolean
-  /** Counts a request as one that a wait has taken: somebody has decided it by its id. */
   take(id: string): void
-  /** What each wait that is still open would fail with now. */
   listOpen(): readonly BenchError[]
-  /** Ends all waits. They never settle. */
+  /** The waits never settle. */
   stop(): void
 }
 
 export function createRequestWaits(parameters: {
   readonly wallet: Wallet
   readonly log: Pick<RequestLog, 'shown' | 'asked'>
-  /** Whether another side has decided a request for a later wait. Default: no. */
   readonly isDecided?: ((id: string) => boolean) | undefined
   readonly who?: NotAskedParameters['who']
   readonly listNotes?: (() => readonly string[]) | undefined
@@ -54,7 +48,6 @@ export function createRequestWaits(parameters: {
     taken.add(id)
     const shown = log.shown()
     if (taken.size <= shown.length) return
-    // The log has dropped some.
     const known = new Set(shown.map((request) => request.id))
     for (const each of taken) if (!known.has(each)) taken.delete(each)
   }

@@ -78,7 +78,7 @@ export function createSideControls(parameters: {
   }
 }
 
-/** As if its user had connected the origin earlier: there is nothing to decide. Returns the accounts that it sees. */
+/** As if its user had connected the origin earlier: there is nothing to decide. */
 export async function connectWithoutAsking(
   { wallet, log }: { readonly wallet: Wallet; readonly log: Pick<RequestLog, 'hide'> },
   origin: string,

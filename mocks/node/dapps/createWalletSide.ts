@@ -29,7 +29,6 @@ export type WalletSideParameters = {
     'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl' | 'chains'
   >
   readonly trace: Trace
-  /** Unique in the process. */
   readonly name: string
   readonly space?: string | undefined
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
@@ -117,22 +116,19 @@ function selectChains(chains: readonly ChainInfo[], ids: readonly number[] | und
   })
 }
 
-/** The side of a wallet for dapps that show a code: WalletConnect's, MetaMask Connect's, walletlink's. It starts at its first use. */
+/** For dapps that show a code. It starts at its first use. */
 type DappPeer = LazyPeer & {
   /** Whether it has paired by this topic before, or answered MetaMask Connect's session request of this id. */
   hasPaired(topic: string): boolean
-  /** What it refuses of walletlink's sessions. */
   readonly links: LinkRefusals
 }
 
-/** Pairs by `wc:…`, `metamask://connect/mwp?p=…` or `https://www.walletlink.org/#/link?id=…`. */
 function createDappPeer(parameters: {
   readonly wallet: Wallet
   readonly trace: Trace
   readonly relayUrl: string
   readonly relay: Pick<Relay, 'open' | 'space'>
   readonly space: string
-  /** Unique in the process. */
   readonly name: string
   readonly onRefused: NonNullable<PeerContext['onRefused']>
 }): DappPeer {

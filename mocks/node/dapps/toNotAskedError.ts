@@ -6,17 +6,13 @@ import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import type { WalletRequest } from './walletRequest.ts'
 
-/** What a page has asked a wallet for, whether the wallet's user was asked or not. */
 export type PageRequest = {
   readonly method: ForeignText
   readonly origin: ForeignText
   readonly status: 'pending' | 'answered' | 'failed'
-  /** Whether the wallet's user was asked. Default false. */
   readonly wasShown?: boolean | undefined
   readonly request?: string | undefined
-  /** Whether its page was left before it had an answer. Default false. */
   readonly isGone?: boolean | undefined
-  /** With `failed`: what the page got. */
   readonly error?: { readonly code: number; readonly message: ForeignText } | undefined
 }
 
@@ -57,7 +53,6 @@ function toAskedLine({ method, origin, status, isGone, error }: PageRequest): st
   return `${nameMethod(method)}, by ${origin.toWord()}: ${status}${why}`
 }
 
-/** The same line several times in a row is one, with a number. */
 function toList(title: string, lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [`${title}: none.`]
   const starts = lines.flatMap((line, place) => (line === lines[place - 1] ? [] : [place]))

@@ -22,7 +22,6 @@ export type DiagnoseParameters = {
 
 export type Finding = {
   readonly name: string
-  /** Whether a bench cannot start without it. */
   readonly required: boolean
   readonly found: boolean
   readonly version?: string | undefined
@@ -74,7 +73,6 @@ async function inspectConsole(dir: string): Promise<Finding> {
   return { name: 'Console', required: true, found, path: dir, hint }
 }
 
-/** 20.19, 22.12, or newer. */
 export async function inspectNode(version: string): Promise<Finding> {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const found = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
@@ -82,7 +80,6 @@ export async function inspectNode(version: string): Promise<Finding> {
   return { name: 'Node', required: true, found, version, path: process.execPath, hint }
 }
 
-/** A program that exists but cannot run counts as missing. */
 async function inspectProgram(parameters: {
   readonly name: string
   readonly required: boolean

@@ -12,8 +12,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const WINDOWS = ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
-/** The first version of Google Chrome that does not load unpacked extensions. */
-const FIRST_WITHOUT = 137
+const FIRST_WITHOUT_EXTENSIONS = 137
 
 export function findBrowser(parameters: {
   named?: string | undefined
@@ -48,7 +47,7 @@ function refuseChrome(named: string): void {
       hint: 'Set WALLETBENCH_CHROMIUM to a Chromium or a Chrome for Testing, or unset it.',
     })
   const version = readChromeVersion(named)
-  if (version === undefined || version < FIRST_WITHOUT) return
+  if (version === undefined || version < FIRST_WITHOUT_EXTENSIONS) return
   throw new BenchError(
     `${named} is Google Chrome ${version}, which does not load unpacked extensions such as MetaMask.`,
     {
@@ -84,7 +83,6 @@ export function findDownloadedBrowser(): string | undefined {
   }
 }
 
-/** The named browser, else Playwright's, else the system's. Undefined if Playwright's is installed or none is found. */
 export function findExtensionBrowser(named: string | undefined, path: string): string | undefined {
   if (named === undefined && findDownloadedBrowser() !== undefined) return undefined
   return findBrowser({ named, path, extensions: true })

@@ -24,7 +24,7 @@ type ExtensionParameters = {
 
 const NAME = 'walletbench:bridge'
 const DEFAULT: PersonaWallet = { persona: 'metamask' }
-/** Match patterns. Without a port they match all ports. */
+/** Without a port they match all ports. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
 )
@@ -73,7 +73,6 @@ function toShownWallet({ persona }: PersonaWallet): PageWallet {
   return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy }
 }
 
-/** Chromium's patterns name no port: they match all of them. */
 export function toMatchPattern(origin: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   // In a pattern a star stands for every host: the wallet would be in all pages of the web.

@@ -40,7 +40,7 @@ const GATEWAY: OrderKind<z.output<typeof chainOrder>> = {
     'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…}, {"do":"clear"} or {"do":"reset"}.',
 }
 
-/** Never throws. A client without the token learns nothing else. */
+/** A client without the token learns nothing else. */
 export function answerRelayOrder(
   request: OrderRequest,
   controlled: () => { readonly faults: RelayFaults; readonly registryFaults?: RegistryFaults | undefined },
@@ -54,7 +54,6 @@ export function answerRelayOrder(
   })
 }
 
-/** Never throws. `controlled.reset` is undefined when nothing is replayed. */
 export function answerChainOrder(
   request: OrderRequest,
   { faults, reset }: { readonly faults: ChainFaults; readonly reset?: (() => void) | undefined },

@@ -9,7 +9,7 @@ export type FaultClient = {
   add(text: string): Promise<string>
   remove(id: string): Promise<void>
   release(id: string): Promise<void>
-  /** Removes all faults of the relay's space or of the chain. `registry`: those of the registry that spaces share. */
+  /** `registry`: the faults of the registry that spaces share. */
   clear(layer?: 'registry'): Promise<void>
   list(): Promise<readonly (ActiveFault<Fault> & { readonly layer: LayeredFault['layer'] })[]>
 }
@@ -97,7 +97,6 @@ function connect(url: string, owner: Owner, token: string) {
     }
   }
 
-  /** Resolves to the id of an added fault. Rejects with status 0 when nothing answers. */
   async function order(given: RelayOrder): Promise<string | undefined> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { status, body } = await ask('control', { method: 'POST', headers, body: JSON.stringify(given) })
@@ -121,7 +120,6 @@ function connect(url: string, owner: Owner, token: string) {
   return { order, readState }
 }
 
-/** The query names a client. */
 function toHttp(url: string, { name, example }: Owner): string {
   const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
   if (protocol !== 'http:' && protocol !== 'https:')

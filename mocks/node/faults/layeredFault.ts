@@ -39,7 +39,7 @@ export type FaultyParts = {
   readonly popups: { readonly faults: Pick<PopupFaults, 'add'> }
 }
 
-/** Reads a layer, then a preset's id or JSON: `relay:lossy`, `chain/137:slow`. */
+/** Such as `relay:lossy`, `chain/137:slow`. */
 export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   const [prefix = '', name, place] = PREFIX.exec(text) ?? []
   const layer = prefix === '' ? defaultLayer : name
@@ -91,11 +91,6 @@ function toJsonValue(text: string): unknown {
   }
 }
 
-/**
- * `chainIds`: of the bench; undefined for one that is known only when it runs.
- *
- * @throws BenchError when a fault is invalid, or names a chain that is not there
- */
 export function readFaults(
   given: readonly (string | LayeredFault)[],
   chainIds: readonly (number | undefined)[],
@@ -106,7 +101,6 @@ export function readFaults(
   return faults
 }
 
-/** A chain fault without `chainId` is added to all chains. */
 export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains, popups }: FaultyParts): void {
   const chainIds = chains.map(({ chainId }) => chainId)
   for (const entry of faults) {

@@ -9,7 +9,6 @@ const SMALL = 10_000_000
 export function createUnpackLimit(maxSize: number) {
   let size = 0
   return {
-    /** Counts an entry before it is unpacked. Returns the reason if it must not be. */
     take({ fileName, compressedSize, uncompressedSize }: Entry): string | undefined {
       const name = JSON.stringify(fileName)
       if (uncompressedSize > maxSize) return `${name} is larger than ${maxSize / 1e6} MB`

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** What `link` fails with on file systems without hard links, such as FAT. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
 
-/** Atomic. Without `overwrite` it fails with `EEXIST` if the name is taken, even at the same time. */
+/** Atomic. Without `overwrite`, `EEXIST` if the name is taken, even at the same time. */
 export async function placeFile(from: string, to: string, { overwrite }: { overwrite: boolean }): Promise<void> {
   if (overwrite) await rename(from, to)
   else await moveToNewName(from, to)
@@ -17,7 +17,6 @@ async function moveToNewName(from: string, to: string): Promise<void> {
     await link(from, to)
   } catch (error) {
     if (!NO_LINKS.has((error as NodeJS.ErrnoException).code)) throw error
-    // Reserves the name first.
     await (await open(to, 'wx')).close()
     await rename(from, to)
     return

@@ -10,13 +10,10 @@ const SIZE_LIMIT = 512_000_000
 
 type ReadInsideParameters = {
   readonly path: string
-  /** The folders that it must be in, links resolved. */
   readonly roots: readonly string[]
-  /** In bytes. */
   readonly limit: number
 }
 
-/** `limit` is in bytes. */
 export async function readTextFile(file: string, limit = SIZE_LIMIT): Promise<string> {
   try {
     const handle = await open(file)
@@ -47,7 +44,6 @@ function toSizeError(file: string, limit: number): BenchError {
   })
 }
 
-/** For a path from a file that nobody has checked. Undefined if there is no such file. */
 export async function readInside({ path, roots, limit }: ReadInsideParameters): Promise<Uint8Array | undefined> {
   const refuse = (reason: string) => new BenchError(`${path} is not read: ${reason}.`)
   try {
@@ -67,7 +63,6 @@ export async function readInside({ path, roots, limit }: ReadInsideParameters): 
   }
 }
 
-/** Links are not resolved. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`)

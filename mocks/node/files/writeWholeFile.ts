@@ -9,18 +9,15 @@ import { toFileError } from './toFileError.ts'
 
 type Piece = string | Uint8Array
 
-/** The content of a file: text, bytes, or pieces of them as they arrive. */
 type FileContent = Piece | Iterable<Piece> | AsyncIterable<Piece>
 
 export type WriteWholeFileParameters = ResolveTargetParameters & {
   readonly content: FileContent
-  /** Whether to replace a file that is there, which keeps its mode. Default: such a file is an error. */
   readonly overwrite?: boolean | undefined
-  /** The mode of a new file, less the umask. Default 0o666. */
+  /** Less the umask. */
   readonly mode?: number | undefined
   readonly existsHint?: string | undefined
   readonly hint?: string | undefined
-  /** Creates the temporary file. Default: a new file. */
   readonly openTemporary?: ((path: string, mode: number) => Promise<FileHandle>) | undefined
 }
 
@@ -30,15 +27,7 @@ export const TEMPORARY_NAME = /\.[0-9a-f]{12}\.tmp$/
 /** Characters of the file's name in the name of its temporary file: a name has at most 255 bytes. */
 const NAME_PART = 60
 
-/**
- * Writes a file: whole, or not at all. It writes a temporary file beside it, syncs it to the disk, and renames it. A
- * process that is killed leaves the old file or the new one under the name. See {@link resolveTarget} for links.
- *
- * @returns its size in bytes
- * @throws BenchError if the file exists and `overwrite` is not set, or it cannot be written; or what the content throws
- * @example
- * await writeWholeFile({ file: 'report/index.html', content: page, overwrite: true, makeFolders: true })
- */
+/** A process that is killed leaves the old file or the new one under the name. */
 export async function writeWholeFile(parameters: WriteWholeFileParameters): Promise<number> {
   const { file, content, overwrite = false, mode = 0o666, openTemporary = openNew } = parameters
   const { path, existing } = await resolveTarget(parameters)
@@ -101,15 +90,12 @@ function toExistsError({ file, existsHint }: WriteWholeFileParameters, error?: u
 
 type ResolveTargetParameters = {
   readonly file: string
-  /** The folder that the file must stay in. Default: the one that the path names. */
   readonly root?: string | undefined
-  /** Whether to make missing folders. Default: a missing folder is an error. */
   readonly makeFolders?: boolean | undefined
 }
 
 type Target = { readonly path: string; readonly existing: Stats | undefined }
 
-/** Follows a link inside the folder. Refuses a link out of it, and anything that is not a regular file. */
 async function resolveTarget(parameters: ResolveTargetParameters): Promise<Target> {
   const { file, makeFolders = false } = parameters
   const path = resolve(file)
@@ -139,7 +125,6 @@ async function makeFolder(folder: string): Promise<void> {
   if (found?.isDirectory()) return
   if (found) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
   await makeFolder(dirname(folder))
-  // Another process may make it at the same time.
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

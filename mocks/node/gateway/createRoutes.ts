@@ -6,7 +6,6 @@ import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 
 export type Route = {
   readonly space: GatewayChain
-  /** `''` is the JSON-RPC endpoint itself. */
   readonly place: '' | 'control' | 'state'
   readonly client: string | undefined
   readonly uniqueIds: boolean
@@ -16,20 +15,17 @@ type Routes = {
   find(target: RequestTarget): Route | undefined
   add(space: GatewayChain): void
   remove(name: string): void
-  /** The path of the first one is empty. */
   pathOf(name: string): string
   explainMissing(): string
 }
 
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
-/** Clients use few different ones. */
 const REMEMBERED = 1_000
 
 export type GatewayChain = {
   readonly name: string
   readonly gateway: Gateway
-  /** Without them the space has neither control nor state. */
   readonly faults?: ChainFaults | undefined
   readonly reset?: (() => void) | undefined
 }

@@ -27,7 +27,6 @@ type QueuedAnswer = {
   readonly response: ServerResponse
   /** Names and values: header objects are expensive. */
   readonly headers: readonly string[]
-  /** Not empty. `headers` include its length. */
   readonly text: string
 }
 

@@ -25,7 +25,6 @@ export async function startGatewayServer(parameters: {
   readonly port?: number | undefined
   readonly spaces: readonly GatewayChain[]
   readonly allowOrigins?: readonly string[] | undefined
-  /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
   readonly connectionLimit?: number | undefined
   readonly controlToken?: string | undefined
@@ -122,7 +121,6 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
     control(exchange, { space: { faults, reset } }) {
       if (token === undefined || !faults) return missing(exchange, 'This chain has no control address.\n')
       return answerOrder(exchange, bodyLimit, async (order) => {
-        // Loaded lazily: most gateways never use the control address.
         const { answerChainOrder } = await import('../faults/answerOrder.ts')
         return answerChainOrder({ token, ...order }, { faults, reset })
       })

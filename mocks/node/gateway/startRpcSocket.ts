@@ -9,10 +9,7 @@ import { createCallList, createLineReader } from './socketCalls.ts'
 
 export type RpcSocket = ChainNode
 
-/**
- * `path`: a Unix socket, or the name of a pipe on Windows. Results are returned exactly as the node wrote them. Does
- * not reconnect: the bench ends with the node.
- */
+/** Results are returned exactly as the node wrote them. Does not reconnect: the bench ends with the node. */
 export async function startRpcSocket({ path }: { readonly path: string }): Promise<RpcSocket> {
   const socket = connect(path)
   const listeners = createListeners<[subscription: string, text: string]>()

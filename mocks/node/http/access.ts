@@ -8,7 +8,6 @@ export type AccessCheck = (request: IncomingMessage) => Refusal | undefined
 
 export type AccessParameters = {
   readonly port: number
-  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
   /** The names without a port that the Host header may have. Default: those of loopback, with the server's port. */
   readonly isHost?: ((name: string) => boolean) | undefined

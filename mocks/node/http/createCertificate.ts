@@ -26,7 +26,6 @@ const TAGS = {
   extensions: 0xa3,
 } as const
 
-/** Object identifiers, already encoded. */
 const OIDS = {
   commonName: '550403', // 2.5.4.3
   subjectAltName: '551d11', // 2.5.29.17
@@ -46,7 +45,6 @@ export function createCertificate(host: string): Certificate {
   }
 }
 
-/** What is signed: TBSCertificate, RFC 5280 §4.1. */
 function toDetails(host: string, publicKey: KeyObject): Buffer {
   const now = Date.now()
   // Positive, and without leading zeros, as DER demands.
@@ -87,7 +85,6 @@ function time(ms: number): Buffer {
   return encode('utcTime', Buffer.from(`${digits.slice(2, 14)}Z`))
 }
 
-/** DER: a tag, the length, the content. */
 function encode(type: keyof typeof TAGS, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
 
-/** No method throws, whatever the state of the connection. */
 export type SocketClient = SocketEnd & {
   /** A client that has not read what was sent before loses its connection. */
   send(data: string | Buffer): void
@@ -14,9 +13,8 @@ export type SocketClient = SocketEnd & {
 }
 
 export type SocketServerParameters = {
-  /** Of a client's message, in bytes. */
   readonly frameLimit: number
-  /** Bytes that may wait for a client that does not read. Default 32 MiB. */
+  /** Bytes that may wait for a client that does not read. */
   readonly bufferLimit?: number | undefined
 }
 

@@ -18,7 +18,6 @@ export function checkMethod({ request, response }: Exchange, method: 'GET' | 'PO
   return false
 }
 
-/** Of a control address: that of a relay, or of a chain. */
 export async function answerOrder(
   exchange: Exchange,
   bodyLimit: number,

@@ -2,12 +2,10 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 
-/** The page's Origin stays. */
 export function passUpgrade(parameters: {
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
-  /** `http:` or `https:`. */
   readonly target: URL
   readonly onRefused: (status: number) => void
   readonly onFailed: () => void

@@ -8,7 +8,7 @@ export type RequestTarget = { readonly text: string; readonly path: string; read
  */
 const ORIGIN_FORM = /^(\/(?!\/)[!"$->@-[\]-~]*)(?:\?([!"$-~]*))?$/
 
-/** Never throws. Undefined unless the target is in origin form, RFC 9112 §3.2.1. */
+/** Origin form, RFC 9112 §3.2.1. */
 export function readRequestTarget(text: string | undefined): RequestTarget | undefined {
   if (text === undefined) return undefined
   const [matched, path = '', query = ''] = ORIGIN_FORM.exec(text) ?? []
@@ -26,7 +26,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Undefined if the body is longer than `limit` bytes. */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {

@@ -16,15 +16,12 @@ export type LoopbackServerParameters = {
   readonly name: string
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
-  /** The names of the server, if they aren't those of loopback. */
   readonly isHost?: AccessParameters['isHost']
   readonly pages?: AccessParameters['pages']
   readonly certificate?: Pick<Certificate, 'key' | 'cert'> | undefined
   readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
   readonly connectionLimit?: number | undefined
-  /** If it throws or rejects, the answer is a 500. */
   readonly onRequest: OnRequest
-  /** If it throws or rejects, the answer is a 500, and the connection ends. */
   readonly onUpgrade: OnUpgrade
 }
 
@@ -32,7 +29,6 @@ type LoopbackServer = { readonly port: number; stop(): Promise<void> }
 
 const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
 
-/** Refuses other sites (`createHostAndOriginCheck`) and targets that are not a path (`readRequestTarget`). */
 export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
   const { name, port: wanted, allowOrigins, isHost, pages, certificate, onRequest, onUpgrade } = parameters
   const { refuse = sendText, connectionLimit = Number.POSITIVE_INFINITY } = parameters
@@ -114,7 +110,6 @@ export function sendText(
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Ends the connection, even if the peer keeps its half open. */
 export function refuseUpgrade(socket: Duplex, status: number, text: string): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,

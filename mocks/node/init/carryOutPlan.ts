@@ -8,13 +8,11 @@ export type Outcome = 'written' | 'changed' | 'unchanged' | 'left' | 'planned'
 export type CarryOutParameters = {
   readonly folder: string
   readonly show: (text: string) => void
-  /** Without it, existing files are left. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined
   readonly acceptAll?: boolean | undefined
   readonly dryRun?: boolean | undefined
 }
 
-/** Shows the change of an existing file first, and writes it only if the user agrees. */
 export async function carryOutPlan(plan: Plan, parameters: CarryOutParameters): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   for (const file of plan.files) outcomes.set(file.path, await carryOut(file, parameters))
@@ -38,7 +36,6 @@ async function carryOut(file: PlannedFile, parameters: CarryOutParameters): Prom
     content: text,
     root: folder,
     makeFolders: true,
-    // A file that appeared since it was read is kept.
     overwrite: before !== undefined,
     existsHint: 'Run the command again to see the change.',
   })

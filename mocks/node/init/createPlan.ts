@@ -38,7 +38,6 @@ export function createPlan(folder: DappFolder, findings: DappFindings): Plan {
   }
 }
 
-/** A configuration that names no folder looks everywhere below. */
 function toSpecFolder(testDir: string | undefined): string {
   if (testDir === undefined || testDir === '.') return 'e2e/'
   return testDir === '' ? '' : `${testDir}/`
@@ -92,7 +91,6 @@ function toConfigText(dev: DevCommand, chains: readonly NamedChain[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** `place`: the dapp's path in its repository, empty for the root. */
 export function toWorkflowText({ manager, isLocked }: FoundPackageManager, place: string): string {
   // Without a lock file npm has nothing to install by, and setup-node nothing to name its cache by.
   const install = isLocked ? manager.install : manager.install.replace(/^npm ci$/, 'npm install').replace(/ --\S+$/, '')

@@ -27,7 +27,6 @@ export type Signing = {
   readonly button: string | undefined
 }
 
-/** Of JSX, HTML, Vue and Svelte: `<button>`, `<Button>`, `<PrimaryButton>`. */
 export function listButtons(files: DappFiles): readonly Button[] {
   return listSources(files).flatMap(([path, text]) =>
     Array.from(text.matchAll(/<(\w*[bB]utton)\b/g)).flatMap((match): Button[] => {

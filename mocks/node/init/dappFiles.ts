@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Texts by path. Where only a file's name counts, such as a lock file, the text is empty. */
+/** Texts by path, empty where only the name counts, such as of a lock file. */
 export type DappFiles = Readonly<Record<string, string>>
 
 export const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|html|astro)$/

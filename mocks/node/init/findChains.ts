@@ -55,7 +55,6 @@ const toNames = (list: string) =>
     .filter((name) => name !== '')
 
 export async function listChainIds(): Promise<Readonly<Record<string, number>>> {
-  // Hundreds of chains: loaded when they are asked for.
   const chains = await import('viem/chains')
   return Object.fromEntries(
     Object.entries(chains).flatMap(([name, chain]) =>

@@ -45,11 +45,8 @@ export const dialogs: readonly Dialog[] = [
 ]
 
 export type Connecting =
-  /** A button opens the wallets, the wallet is one of them. */
   | { readonly kind: 'dialog'; readonly opener: string; readonly isCertain: boolean }
-  /** The page itself has a button for each wallet, by the wallet's name. */
   | { readonly kind: 'wallets'; readonly name: string }
-  /** A button of the page asks the wallet at once, or opens something. */
   | { readonly kind: 'button'; readonly name: string }
   | { readonly kind: 'unknown' }
 
@@ -65,7 +62,6 @@ const OPENS = /\b(?:openConnectModal|setShowAuthFlow|connectWallet)\b|\bopen\(/
 
 export type Dialog = {
   readonly name: string
-  /** A package that ends in `/` matches all that begin with it. */
   readonly packages: readonly string[]
   readonly opener?: string
   /** Matches another text of the button: its first group. */

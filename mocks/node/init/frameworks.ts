@@ -18,7 +18,6 @@ const GUESS = 3000
 export type DevCommand = {
   readonly command: string | undefined
   readonly url: string
-  /** `guess`: the reader should check. */
   readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
 }
 
@@ -30,7 +29,6 @@ export type Framework = {
   readonly program?: RegExp
   readonly command: string
   readonly port: number
-  /** Then a button is there before its script runs. */
   readonly rendersOnServer: boolean
 }
 
@@ -122,7 +120,6 @@ function findPort(
   return framework ? [framework.port, 'default'] : [GUESS, 'guess']
 }
 
-/** The port in Vite's or Nuxt's configuration, where it is plain; for the others in `.env`. */
 function findConfiguredPort(files: DappFiles, framework: Framework | undefined): number | undefined {
   const config = Object.entries(files).find(([path]) => /^(?:vite|nuxt)\.config\.[cm]?[jt]s$/.test(path))?.[1] ?? ''
   const block = /\b(?:server|devServer)\s*:\s*\{[^}]*?\bport\s*:\s*(\d{2,5})\b/.exec(config)?.[1]

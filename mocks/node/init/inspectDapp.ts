@@ -33,7 +33,6 @@ export type DappFindings = {
   readonly signing: Signing | undefined
 }
 
-/** Under a dialog, or instead of one. The first match is named. */
 const LIBRARIES = ['wagmi', '@wagmi/core', '@wagmi/vue', 'ethers', 'viem', 'web3', '@walletconnect/ethereum-provider']
 
 export function inspectDapp(folder: DappFolder, chainIds: Readonly<Record<string, number>>): DappFindings {

@@ -5,11 +5,8 @@ export type FoundPackageManager = { readonly manager: PackageManager; readonly i
 export type PackageManager = {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
   readonly lockFiles: readonly string[]
-  /** Before the name of a script. */
   readonly run: string
-  /** Before the name of a program. */
   readonly execute: string
-  /** Before the packages that only tests need. */
   readonly addDev: string
   readonly install: string
   /** The steps that provide it in CI, before and after Node. */
@@ -19,7 +16,6 @@ export type PackageManager = {
 
 const COREPACK = ['npm install --global corepack@latest && corepack enable']
 
-/** npm is the first: it is the default where nothing else is named. */
 export const packageManagers: readonly [npm: PackageManager, ...others: PackageManager[]] = [
   {
     name: 'npm',
@@ -63,7 +59,6 @@ export const packageManagers: readonly [npm: PackageManager, ...others: PackageM
   },
 ]
 
-/** By package.json's `packageManager`, then by the nearest lock file, of the folder or above it. */
 export function findPackageManager({ packageManager }: Manifest, lockFiles: readonly string[]): FoundPackageManager {
   const named = packageManagers.find(({ name }) => packageManager?.startsWith(`${name}@`))
   // A lock file of npm beside another one is a forgotten one: npm's, the first, counts least.

@@ -9,7 +9,6 @@ import { toWorkflowPath } from './templates/templateLines.ts'
 
 const SKIPPED = /^(?:node_modules|dist|build|out|coverage|public|static|test-results|playwright-report|\..*)$/
 const READ = /^(?:package\.json|\.gitignore|\.env(?:\.[\w.]+)?)$/
-/** Enough to tell what a dapp is built with. */
 const MOST_FILES = 2_000
 const MOST_BYTES = 300_000
 
@@ -44,7 +43,6 @@ export async function readDappFolder(folder: string): Promise<DappFolder> {
   return { files, lockFiles: locked.find((list) => list.length > 0) ?? [], place }
 }
 
-/** Up to the root of its repository. Without a repository the folder alone. */
 function listFoldersAbove(root: string): readonly string[] {
   const folders = [root]
   for (let path = root; !existsSync(join(path, '.git')); ) {

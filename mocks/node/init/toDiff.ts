@@ -2,7 +2,6 @@ const CONTEXT = 3
 
 type Line = { readonly sign: ' ' | '-' | '+'; readonly text: string }
 
-/** Lines that go begin with `-`, lines that come with `+`, others with a space. */
 export function toDiff(before: string, after: string): string {
   const lines = compare(before.split(/\r?\n/), after.split(/\r?\n/))
   const near = lines.map((_line, index) =>
@@ -15,7 +14,6 @@ export function toDiff(before: string, after: string): string {
   return shown.at(-1) === '…' ? shown.slice(0, -1).join('\n') : shown.join('\n')
 }
 
-/** By the longest common subsequence of lines. */
 function compare(before: readonly string[], after: readonly string[]): readonly Line[] {
   const lengths = before.map(() => new Array<number>(after.length + 1).fill(0))
   lengths.push(new Array<number>(after.length + 1).fill(0))

@@ -22,7 +22,7 @@ export type ProcessFacts = {
 
 type ProcessSource = { readonly platform?: NodeJS.Platform; readonly proc?: string; readonly ps?: string }
 
-/** No event reports the end of processes that are not children. Does not keep this process alive. */
+/** No event reports the end of processes that are not children. */
 export function watchLaunchers(parameters: {
   readonly launchers: readonly ProcessFacts[]
   readonly onGone: (launcher: ProcessFacts) => void
@@ -75,7 +75,7 @@ export async function listLaunchers(
   return launchers
 }
 
-/** From `/proc` on Linux, as a container may have no `ps`. Undefined for a zombie. */
+/** From `/proc` on Linux, as a container may have no `ps`. */
 export function readProcess(pid: number, source: ProcessSource = {}): Promise<ProcessFacts | undefined> {
   const { platform = process.platform, proc = '/proc', ps = 'ps' } = source
   return platform === 'linux' ? readProc(pid, proc) : readPs(pid, ps)
@@ -117,7 +117,6 @@ async function readPs(pid: number, program: string): Promise<ProcessFacts | unde
   return isEnded(state) ? undefined : { pid, parent: Number(parent), session, started, command }
 }
 
-/** A zombie has. */
 function isEnded(state: string): boolean {
   return state === '' || /^[ZX]/.test(state)
 }

@@ -28,13 +28,11 @@ async function removeStale(prefix: string, folder: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(basename(prefix))) continue
     const path = join(parent, name)
-    // Its owner may remove it at the same time.
     const made = await stat(path).catch(() => undefined)
     if (made && now - made.mtimeMs > STALE) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** Atomic. Resolves to false if the target exists already: it stays. */
 export async function placeFolder(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

@@ -22,7 +22,6 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_HOPS = 5
 const HINT = 'Or download the zip another way, and set METAMASK_ZIP to it.'
 
-/** Redirects only to https. Resolves to the SHA-256 in lower-case hex. A failure leaves the partial file. */
 export async function downloadFile(parameters: DownloadFileParameters): Promise<{ sha256: string; size: number }> {
   const { to, maxSize, signal, onProgress } = parameters
   let host = parameters.url.host

@@ -42,7 +42,6 @@ export async function findMetaMaskBuild(parameters: FindMetaMaskBuildParameters)
   return readMetaMaskBuild(installed, { hint: 'Install it again: walletbench metamask install --force.' })
 }
 
-/** The folder is named by the zip's hash: another zip with the same name is another build. */
 async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBuild> {
   const hint = 'Set METAMASK_ZIP to the zip of a build for Chromium, with manifest.json at its top.'
   const hash = await hashFile(zip).catch((error: unknown) => {

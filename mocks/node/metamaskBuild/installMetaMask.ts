@@ -13,22 +13,20 @@ export type InstallMetaMaskParameters = Pick<DownloadFileParameters, 'signal' | 
   readonly cacheFolder: string
   readonly baseUrl?: string | undefined
   readonly release?: MetaMaskRelease | undefined
-  /** In lower-case hex, as long as the project has none. */
   readonly sha256?: string | undefined
   readonly force?: boolean | undefined
-  /** Milliseconds until the server answers, and between the chunks of its answer. Default: one minute. */
+  /** Milliseconds until the server answers, and between the chunks of its answer. */
   readonly timeout?: number | undefined
-  /** In bytes. Default 200 MB; MetaMask's zip has about 30 MB. */
+  /** In bytes. MetaMask's zip has about 30 MB. */
   readonly maxSize?: number | undefined
 }
 
 export type InstalledMetaMask =
   | { readonly state: 'there'; readonly build: MetaMaskBuild }
   | { readonly state: 'installed'; readonly build: MetaMaskBuild; readonly sha256: string }
-  /** Downloaded, but there is no hash to compare it with: nothing was unpacked, and the download was removed. */
+  /** Nothing was unpacked, and the download was removed. */
   | { readonly state: 'unpinned'; readonly sha256: string; readonly size: number; readonly url: string }
 
-/** The cache gets the complete build or nothing. */
 export async function installMetaMask(parameters: InstallMetaMaskParameters): Promise<InstalledMetaMask> {
   const { cacheFolder, release = metaMaskRelease, force = false, timeout = 60_000 } = parameters
   const { signal, onProgress, maxSize = 200_000_000 } = parameters
@@ -56,7 +54,6 @@ export async function installMetaMask(parameters: InstallMetaMaskParameters): Pr
         `${url.host} sent MetaMask ${build.version} instead of ${release.version}: it is not installed.`,
       )
     if (force) await moveAway(target, join(folder, 'old'))
-    // If another process was faster, its folder holds the same build.
     await placeFolder(made, target)
     return { state: 'installed', build, sha256 } as const
   })
@@ -70,7 +67,6 @@ function toExpected({ version, sha256: pinned }: MetaMaskRelease, named: string 
   return pinned ?? named
 }
 
-/** Not an error if it does not exist, or if another process has already moved it. */
 async function moveAway(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw toFileError(`${from} cannot be moved away`, error)

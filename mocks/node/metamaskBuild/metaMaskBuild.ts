@@ -29,7 +29,6 @@ export type MetaMaskRelease = {
   readonly version: string
   readonly fileName: string
   readonly baseUrl: string
-  /** In lower-case hex. Undefined until somebody has compared it with the release page. */
   readonly sha256: string | undefined
 }
 
@@ -47,7 +46,6 @@ export function toExtensionId({ dir, key }: { readonly dir: string; readonly key
   return digits.map((digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16))).join('')
 }
 
-/** `baseUrl`: https, or http on this machine. */
 export function toReleaseUrl(baseUrl: string, { version, fileName }: MetaMaskRelease): URL {
   const hint =
     'Give a URL such as https://mirror.example/metamask. It must contain v13.13.1/metamask-chrome-13.13.1.zip.'
@@ -65,7 +63,6 @@ export function toReleaseFolder(cacheFolder: string, { fileName }: MetaMaskRelea
   return join(cacheFolder, basename(fileName, '.zip'))
 }
 
-/** To https, or within this machine. */
 export function isSafeHop(from: URL, to: URL): boolean {
   if (to.protocol === 'https:') return true
   return to.protocol === 'http:' && isLoopbackHost(to.hostname) && isLoopbackHost(from.hostname)

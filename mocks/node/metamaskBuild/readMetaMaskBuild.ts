@@ -69,9 +69,8 @@ async function readJson<output>(place: Place, name: string, schema: z.ZodType<ou
   throw new BenchError(`${name} of ${called} does not look like MetaMask's.`, { metaMessages, hint })
 }
 
-/** Versions that the tests have passed with, in addition to the supported release. */
 const SEEN = ['13.5.0']
-/** They use the same version numbers. */
+/** Same version numbers as MetaMask's. */
 const VARIANT = /^MetaMask (Flask|Beta|Experimental)\b/i
 
 function toSupport(version: string, name: string): MetaMaskBuild['support'] {

@@ -1,7 +1,6 @@
 /** Characters that have a special meaning on some system: drives, streams, control characters. */
 const FOREIGN = /[\\:*?"<>|\p{Cc}]/u
 
-/** Undefined if the path would leave the folder. A folder's name ends with `/`. */
 export function toEntryPath(name: string): readonly string[] | undefined {
   if (FOREIGN.test(name)) return undefined
   const parts = name.replace(/\/$/, '').split('/')

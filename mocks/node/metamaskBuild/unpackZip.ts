@@ -13,9 +13,9 @@ export type UnpackZipParameters = {
   readonly file: string
   readonly called?: string | undefined
   readonly to: string
-  /** Default 20,000; MetaMask has about 1,400. */
+  /** MetaMask has about 1,400. */
   readonly maxEntries?: number | undefined
-  /** Unpacked, in bytes. Default 500 MB; MetaMask has 75 MB. */
+  /** Unpacked, in bytes. MetaMask has 75 MB. */
   readonly maxSize?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -25,7 +25,7 @@ const KIND = 0o170000
 const PLAIN_FILE = 0o100000
 const FOLDER = 0o040000
 
-/** Every file stays below the folder: links and duplicates are refused. A failure leaves the files written so far. */
+/** A failure leaves the files written so far. */
 export async function unpackZip(parameters: UnpackZipParameters): Promise<void> {
   const { file, called = file, to, maxEntries = 20_000, maxSize = 500_000_000, signal } = parameters
   const refuse = (reason: string, cause?: unknown) => new BenchError(`${called} is not unpacked: ${reason}.`, { cause })

@@ -24,7 +24,6 @@ export function supplyLateWebSocket(): () => void {
     restored = true
     restoreBytes()
     removeGuard()
-    // Another may have replaced it since.
     if (globalThis.WebSocket !== late) return
     Object.defineProperty(globalThis, 'WebSocket', { value: own, configurable: true, writable: true })
     takeAway()

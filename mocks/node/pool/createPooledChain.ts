@@ -10,7 +10,6 @@ import type { PooledChain } from './poolTypes.ts'
 import type { PoolEntry } from './startPoolEntry.ts'
 import { toSpaceName } from './toSpaceName.ts'
 
-/** A chain that cannot be reset is replaced under the same address. */
 export async function createPooledChain(parameters: {
   readonly key: string
   readonly server: GatewayServer
@@ -18,9 +17,7 @@ export async function createPooledChain(parameters: {
   readonly mnemonic: string
   readonly createClient: typeof createChainClient
   readonly viemChain: Chain | undefined
-  /** Resolves when the previous chain of this key has released the address. */
   readonly free: Promise<void> | undefined
-  /** `left` resolves when its address is free. */
   readonly onRelease: (left: Promise<void>) => void
   readonly onCrash: (error: BenchError) => void
 }): Promise<PooledChain> {

@@ -2,7 +2,6 @@ import type { PoolEntry } from './startPoolEntry.ts'
 
 export type Spares = ReturnType<typeof createSpares>
 
-/** Also tracks the chains in use, to stop all together. */
 export function createSpares({ size, start }: { size: number; start: () => Promise<PoolEntry> }) {
   const all = new Set<Promise<PoolEntry>>()
   let waiting: Promise<PoolEntry>[] = []
@@ -11,7 +10,7 @@ export function createSpares({ size, start }: { size: number; start: () => Promi
   function begin(): Promise<PoolEntry> {
     const entry = start()
     all.add(entry)
-    // A chain that does not start is not kept. Its error reaches the caller of `take`.
+    // Its error reaches the caller of `take`.
     entry.catch(() => {
       all.delete(entry)
       waiting = waiting.filter((other) => other !== entry)

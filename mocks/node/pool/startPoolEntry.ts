@@ -9,13 +9,10 @@ import { createDisposables } from '../shared/createDisposables.ts'
 
 export type PoolEntry = {
   readonly space: ChainSpace
-  /** Notes what a revert does not undo. */
   readonly runCommand: RunChainCommand
   readonly trace: Trace
-  /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
-  /** Resolves to false after a change that cannot be undone: the chain must be replaced. */
   reset(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -79,7 +76,6 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   let base = await space.snapshot()
   return async () => {
     faults.clear()
-    // A reorganisation below it removed it.
     if (!getState().snapshots.some(({ id }) => id === base)) return false
     try {
       // A fork that missed an answer fails every call until this.

@@ -13,9 +13,7 @@ export type MockedChain = {
 }
 
 export type RpcAnswers = {
-  /** Undefined if it is not JSON-RPC, or its chain is not known. Rejects if the chain ends the connection. */
   answer(request: OutsideRequest): Promise<OutsideAnswer | undefined>
-  /** Whether this address is known to be a node's, without any further table. */
   isNode(url: string): boolean
   upgrade(url: string): Promise<((end: SocketEnd) => void) | undefined>
   findProblems(): readonly string[]
@@ -24,7 +22,6 @@ export type RpcAnswers = {
 export function createRpcAnswers(parameters: {
   readonly chains: readonly MockedChain[]
   readonly rpc?: Readonly<Record<string, number>> | undefined
-  /** Says how to add these chains. Default: by a test's options. */
   readonly toRemedy?: ((ids: readonly number[]) => string) | undefined
 }): RpcAnswers {
   const { chains, rpc, toRemedy = toOptionsLine } = parameters

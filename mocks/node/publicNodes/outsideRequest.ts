@@ -23,7 +23,6 @@ export type SocketEnd = {
   onClose(listener: (code: number, reason: string) => void): void
 }
 
-/** For a page of any origin, with credentials, too. */
 export function toCorsHeaders({ headers }: Pick<OutsideRequest, 'headers'>): Record<string, string> {
   const { origin } = headers
   if (origin === undefined) return { 'access-control-allow-origin': '*' }
@@ -39,7 +38,6 @@ export function toPreflightHeaders(request: Pick<OutsideRequest, 'headers'>): Re
   }
 }
 
-/** Rejects if the server ends the connection without an answer. */
 export function postJson(url: string, body: string): Promise<OutsideAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -63,7 +61,6 @@ export function postJson(url: string, body: string): Promise<OutsideAnswer> {
   })
 }
 
-/** Close codes pass both ways. */
 export function connectSocket(end: SocketEnd, url: string): void {
   const server = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
   const waiting: (string | Buffer)[] = []

@@ -4,7 +4,6 @@ import { KNOWN_NODES, PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/rpc/p
 type RpcCall = { readonly id?: unknown; readonly method: string }
 export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: boolean }
 
-/** Undefined if it is neither a JSON-RPC 2.0 request nor a batch. */
 export function readRpcBody(text: string | null): RpcBody | undefined {
   // Most bodies are not JSON-RPC, and some are long.
   if (text === null || !/^\s*[[{]/.test(text) || !text.includes('"jsonrpc"')) return undefined

@@ -6,7 +6,6 @@ type PartWriterParameters = {
   readonly part: string
   readonly handle: FileHandle
   readonly onProblem?: ((error: BenchError) => void) | undefined
-  /** Characters that may wait for the disk. Default 256 Mi. */
   readonly limit?: number | undefined
 }
 
@@ -37,7 +36,6 @@ export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: Par
   }
 
   return {
-    /** The texts of one turn go out in one write. */
     write(text: string): void {
       if (problem) return
       if (queue === '')
@@ -50,7 +48,6 @@ export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: Par
       if (queue.length > limit)
         fail(new BenchError(`The recording cannot be written to ${part} as fast as events come.`, { hint: TOO_SLOW }))
     },
-    /** Waits for pending writes, and syncs the file to the disk. */
     async close(): Promise<void> {
       await writing
       await attempt(() => handle.sync())

@@ -44,7 +44,7 @@ async function read(file: string, keepsEvents: boolean) {
   const reader = createRecordingReader(file, { keepsEvents })
   const decoder = new TextDecoder()
   const parts: Buffer[] = []
-  /** The beginning of a line whose end was not read yet. Joined once: a file may be one line of 400 MB. */
+  /** Joined once: a file may be one line of 400 MB. */
   let begun: string[] = []
   for await (const part of readParts(file, size)) {
     parts.push(part)

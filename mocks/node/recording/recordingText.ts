@@ -16,7 +16,7 @@ type RecordingTextParameters = {
 export type Redaction = {
   /** An event that contains a secret in another form (Base64, upper case, URL-encoded) loses all its data. */
   toText(line: RecordingLine): string
-  /** For a text that must not change, such as a cassette with its hash. Describes the first secret. */
+  /** For a text that must not change, such as a cassette with its hash. */
   find(text: string): string | undefined
 }
 

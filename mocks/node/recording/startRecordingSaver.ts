@@ -17,12 +17,11 @@ import { createPartWriter } from './createPartWriter.ts'
 import { createRecordingRedaction, type Redaction } from './recordingText.ts'
 
 export type RecordingSaverParameters = {
-  /** Must not exist. Until the recording is complete, it is written to `<file>.part`. */
+  /** Until the recording is complete, it is written to `<file>.part`. */
   readonly file: string
   readonly trace: Trace
   readonly info: BenchInfo
   readonly spaces: readonly Pick<ChainSpace, 'chainId' | 'runCassetteOrder'>[]
-  /** In addition to the bench's own: keys in URLs, tokens. */
   readonly secrets?: readonly string[] | undefined
   readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
@@ -32,11 +31,10 @@ export type RecordingSaverParameters = {
 
 export type RecordingSaver = {
   receive(told: LinkTold): void
-  /** Safe to call twice. Rejects if the file could not be written, or a cassette is missing. */
   stop(): Promise<void>
 }
 
-/** Resolves when each chain is being recorded: earlier calls would be missing. `<file>.part` survives a kill. */
+/** Resolves when each chain is being recorded: earlier calls would be missing. */
 export async function startRecordingSaver(parameters: RecordingSaverParameters): Promise<RecordingSaver> {
   const { file, trace, info, spaces, played = [], date = new Date(), openPart = openNew, onProblem } = parameters
   const part = `${file}.part`
@@ -70,7 +68,6 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
     await writer.close()
     const problem = writer.getProblem()
     if (problem) throw problem
-    // A file that was made in the meantime stays.
     await placeFile(part, file, { overwrite: false }).catch((error: unknown) => {
       throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
     })
@@ -83,7 +80,6 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   try {
     await Promise.all(live.map(({ runCassetteOrder }) => runCassetteOrder({ do: 'record' })))
   } catch (error) {
-    // The part contains nothing useful yet.
     unsubscribe()
     await writer.close()
     await rm(part, { force: true })
@@ -130,7 +126,6 @@ async function openNew(part: string): Promise<FileHandle> {
   }
 }
 
-/** Undefined if the chain plays none. */
 export async function readPlayedCassette(
   source: ChainSource,
 ): Promise<readonly { readonly chainId: number; readonly text: string }[]> {

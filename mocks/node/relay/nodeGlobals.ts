@@ -37,7 +37,6 @@ export function guardDispatcher(
   })
 }
 
-/** `wrap` gets the real dispatcher, and returns its replacement. Returns a function that restores it. */
 function wrapDispatcher(wrap: (dispatch: Dispatch) => Dispatch): () => void {
   // Node creates the dispatcher on the first use of one of these globals.
   new Headers()

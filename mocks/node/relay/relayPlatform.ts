@@ -31,7 +31,7 @@ export const verifyNatively: VerifySignature = ({ signature, data, publicKey }) 
   return verify(null, data, key, signature)
 }
 
-/** Whether a key is safe. OpenSSL accepts keys of small order, and a y that is not below the field's order. */
+/** OpenSSL accepts keys of small order, and a y that is not below the field's order. */
 function isSound(publicKey: Uint8Array): boolean {
   const y = BigInt.asUintN(Y_BITS, BigInt(`0x${Buffer.from(publicKey).reverse().toString('hex')}`))
   return y < P && !SMALL_ORDER.has(y)

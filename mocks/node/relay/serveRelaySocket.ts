@@ -17,7 +17,7 @@ export function serveRelaySocket(parameters: {
   const { relay, sockets, request, socket, head, target } = parameters
   const url = `ws://${request.headers.host}${target.text}`
   let client: SocketClient | undefined
-  // The relay decides before the WebSocket exists. Its first messages wait for it.
+  // The relay decides before the WebSocket exists.
   const early: (() => void)[] = []
   const soon = (act: (client: SocketClient) => void): void => {
     if (client) act(client)
@@ -31,7 +31,6 @@ export function serveRelaySocket(parameters: {
     return
   }
   const { connection } = opened
-  // A malformed upgrade never becomes a WebSocket.
   socket.once('close', () => {
     if (!client) connection.closed()
   })

@@ -106,7 +106,6 @@ function toOrderError(): BenchError {
   })
 }
 
-/** Throws where no caller can catch it. */
 function throwUncaught(error: BenchError): void {
   setImmediate(() => {
     throw error

@@ -75,7 +75,6 @@ const parametersReader = shape<RelayServerParameters>({
   payloadLimit: optional(integer({ min: 1 })),
 })
 
-/** Answers a request to one of WalletConnect's hosts, as a registry does. Undefined: not one of its hosts. */
 type RegistryRespond = (request: Request) => Promise<RegistryAnswer | undefined>
 
 /**
@@ -104,7 +103,6 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
     },
     control: ({ space, ...exchange }) =>
       answerOrder(exchange, payloadLimit, async (order) => {
-        // Loaded lazily: most relays never use the control address.
         const { answerRelayOrder } = await import('../faults/answerOrder.ts')
         const controlled = () => ({ faults: relay.space(space).faults, registryFaults: registry?.faults })
         return answerRelayOrder({ token: controlToken, ...order }, controlled)
@@ -153,7 +151,6 @@ Its state is at /state.
 
 async function passToRegistry(
   { request, response }: Exchange,
-  /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
   target: string,
   respond: RegistryRespond,
   bodyLimit: number,

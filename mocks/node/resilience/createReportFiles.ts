@@ -18,13 +18,11 @@ export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
 /** How a recording begins. Any other file that a result names must not get into a report. */
 const RECORDING = Buffer.from('{"recording":')
 
-/** Equal pictures become one file. */
 export function createReportFiles(folder: string, onProblem: (text: string) => void) {
   const pictures = new Map<string, Promise<ReportPicture>>()
   const written = new Set<string>()
   let size = 0
 
-  /** Null where the file is refused. */
   async function read(found: FoundResult, name: string): Promise<Uint8Array | null | undefined> {
     try {
       return await found.read(name)
@@ -79,13 +77,11 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
       const [[before, at, after], recording] = await Promise.all([Promise.all(keeping), keepRecording(found, id)])
       return { pictures: { before, at, after }, recording }
     },
-    /** In bytes. */
     pictureSize: () => size,
     written: (): ReadonlySet<string> => written,
   }
 }
 
-/** Undefined for what is not a JPEG. */
 export function readJpegSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined

@@ -6,12 +6,11 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createUnpackLimit } from '#mocks/node/files/createUnpackLimit'
 import { attachmentsOf, type Findings, joinFindings, type ReportedAttachment, toFoundText } from './findings.ts'
 
-/** Of a file that is read whole: 100 MB. */
+/** In bytes, of a file that is read whole. */
 const LARGEST = 100_000_000
-/** Of all that is read of a zip, including `report.jsonl`, which has the output of all tests: 500 MB. */
+/** `report.jsonl` has the output of all tests. */
 const LARGEST_ALL = 500_000_000
 const MAX_ENTRIES = 100_000
-/** The events of a shard, in Playwright's blob report. */
 const EVENTS = 'report.jsonl'
 
 /** In blobs of older versions of Playwright, `onTestEnd` has the attachments. */
@@ -26,7 +25,6 @@ const ended = z.object({
 
 type OpenZip = Awaited<ReturnType<typeof openZip>>
 
-/** `isAnyZip`: whether the zip may be something else, such as a trace. */
 export async function findInBlob(file: string, { isAnyZip = false } = {}): Promise<Findings> {
   const fail = (cause?: unknown) =>
     new BenchError(`${file} is not a blob report of Playwright.`, {
@@ -68,7 +66,6 @@ async function groupAttachments(lines: AsyncIterable<string>) {
   const results = new Map<string, readonly ReportedAttachment[]>()
   const add = (id: string, list: unknown) => results.set(id, [...(results.get(id) ?? []), ...attachmentsOf(list)])
   for await (const line of lines) {
-    // The output of the tests stands there too: only these lines are parsed.
     if (!line.startsWith('{"method":"onAttach"') && !line.startsWith('{"method":"onTestEnd"')) continue
     const event: unknown = JSON.parse(line)
     const attachment = attached.safeParse(event)
@@ -112,7 +109,6 @@ async function openZip(file: string) {
   }
 }
 
-/** `limit`: the longest line, in bytes. */
 async function* splitLines(stream: AsyncIterable<Buffer | string>, limit: number): AsyncIterable<string> {
   let begun: Buffer[] = []
   let size = 0

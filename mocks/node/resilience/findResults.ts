@@ -23,23 +23,20 @@ const suite: z.ZodType<JsonSuite> = z.looseObject({
 
 const report = z.looseObject({ config: z.looseObject({}), suites: z.array(suite) })
 
-/** The name under which a test writes its result. */
 const RESULT = 'resilience.json'
 
-/** Folders without results: Playwright's copies of attachments, and what is not a test's. */
 const LEFT_OUT = new Set(['node_modules', '.git'])
 
-/** The largest report: 200 MB. It may have attachments in itself. */
+/** In bytes. A report may have attachments in itself. */
 const LARGEST = 200_000_000
 
-/** The results of one report or folder, which are kept together: 500 MB. A report can name the same file many times. */
+/** The results are kept together, and a report can name the same file many times. */
 const LARGEST_ALL = 500_000_000
 
 type JsonSpec = z.infer<typeof spec>
 
 type JsonSuite = { readonly specs: readonly JsonSpec[]; readonly suites?: readonly JsonSuite[] | undefined }
 
-/** In folders that tests wrote, blob reports, reports of the JSON reporter. `limit`: characters of a path's results. */
 export async function findResults(paths: readonly string[], cwd: string, limit = LARGEST_ALL) {
   const results: FoundResult[] = []
   const problems: string[] = []
@@ -65,17 +62,14 @@ export async function findResults(paths: readonly string[], cwd: string, limit =
   return { results, problems, close }
 }
 
-/** What the user names as results may be named by a report, too. */
 async function listFolders(paths: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
   return paths.filter((_, index) => found[index]?.isDirectory())
 }
 
 type FindParameters = {
-  /** The path as the user gave it, for errors. */
   readonly given: string
   readonly path: string
-  /** The folders that attachments may be in, besides that of a report. */
   readonly folders: readonly string[]
   readonly limit: number
 }
@@ -112,7 +106,6 @@ async function findEach<item>(
   return joinFindings(found)
 }
 
-/** One result that cannot be read must not hide the others. */
 function tryRead(text: string, place: string, problems: string[]): FoundResult['result'] | undefined {
   try {
     return readResult(text, place)
@@ -123,7 +116,6 @@ function tryRead(text: string, place: string, problems: string[]): FoundResult['
   }
 }
 
-/** Of one run, or of merged shards. */
 async function findInJsonReport(parameters: FindParameters): Promise<Findings> {
   const { given, path, folders } = parameters
   const report = readJsonReport(await readTextFile(path, LARGEST))
@@ -146,7 +138,6 @@ function listSpecs({ specs, suites = [] }: JsonSuite): readonly JsonSpec[] {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/** Those that tests wrote, and those in blob reports, here and below. */
 async function findInFolder(parameters: FindParameters): Promise<Findings> {
   const folder = parameters.path
   const files = (await listFiles(folder)).toSorted()
@@ -175,7 +166,6 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** As far as attachments need it. Undefined for what is not one. */
 function readJsonReport(text: string): { readonly suites: readonly JsonSuite[] } | undefined {
   return report.safeParse(parseJson(text)).data
 }

@@ -17,7 +17,6 @@ export type FoundResult = {
   readonly result: ResilienceResult
   readonly path: number
   readonly place: string
-  /** Undefined if it is not there. Rejects with a BenchError if it is refused. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 
@@ -31,7 +30,6 @@ export type Findings = {
 
 export type ReportedAttachment = ReturnType<typeof attachmentsOf>[number]
 
-/** Its files are attached under the names that it gives. `readPath` throws a BenchError for a refused file. */
 export async function toFoundText(
   attachments: readonly ReportedAttachment[],
   place: string,

@@ -34,11 +34,10 @@ export type WrittenReport = {
   readonly counts: VerdictCounts
   readonly flows: number
   readonly problems: readonly string[]
-  /** In bytes, of the page, its data and its pictures. Recordings are not counted. */
+  /** In bytes. Recordings are not counted. */
   readonly size: number
 }
 
-/** An earlier report in the folder is replaced. */
 export async function writeReport(parameters: WriteReportParameters): Promise<WrittenReport> {
   const { paths, output, cwd, catalogue, date } = parameters
   const { results, problems: unread, close } = await findResults(paths, cwd)
@@ -54,7 +53,6 @@ export async function writeReport(parameters: WriteReportParameters): Promise<Wr
     const files = createReportFiles(folder, (text) => problems.push(text))
     const grid = toGrid(await keepRuns(results, files), catalogue)
     const tool = toTool()
-    // They name files, and go into the page.
     const told = problems.map(redactText)
     const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`
     const page = renderPage({ grid, catalogue, problems: told, script, date, tool })
@@ -62,7 +60,6 @@ export async function writeReport(parameters: WriteReportParameters): Promise<Wr
     const write = (name: string, content: string) =>
       writeWholeFile({ file: join(folder, name), content, root: folder, makeFolders: true, overwrite: true })
     await write('results.json', data)
-    // The page is last: it names all other files.
     await write('index.html', page)
     await clearReport(folder, files.written())
     const size = Buffer.byteLength(page) + Buffer.byteLength(data) + files.pictureSize()
@@ -104,7 +101,6 @@ async function clearFolder(folder: string, kind: string, kept: ReadonlySet<strin
   for (const name of [first, ...old]) await rm(join(folder, kind, name), { recursive: true })
 }
 
-/** It must be missing, empty, or hold nothing but an earlier report. `named`: for errors. */
 async function checkReportFolder(folder: string, named: string): Promise<void> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

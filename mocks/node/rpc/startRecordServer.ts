@@ -32,14 +32,12 @@ export type RecordServer = AsyncDisposable & {
   readonly wsUrl: string
   readonly chainId: number
   getState(): RecorderState
-  /** Rejects if the recording is incomplete. The part that was recorded stays in `<file>.part`. */
   stop(): Promise<void>
   getResult(): RecordResult | undefined
 }
 
 type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
 
-/** Nothing is written if the upstream does not answer. */
 export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
   const { upstream, out, overwrite, port, allowOrigins, onProblem, block, follow = false, now } = parameters
   const parts = createDisposables()
@@ -92,7 +90,6 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
   }
 }
 
-/** Other nodes do not know these methods. */
 async function describeChain(node: ChainNode): Promise<{ hardfork?: string; accounts?: readonly Address[] }> {
   const info = (await node.request('anvil_nodeInfo').catch(() => undefined)) as { hardFork?: unknown } | undefined
   const accounts = (await node.request('eth_accounts').catch(() => [])) as readonly Address[]

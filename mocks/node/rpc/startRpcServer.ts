@@ -18,7 +18,6 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 
 type RpcServerParameters = {
   readonly files?: readonly string[] | undefined
-  /** With cassettes it answers misses, if `onMiss` is `'upstream'`. */
   readonly upstream?: UpstreamParameters | undefined
   readonly onMiss?: OnMiss | undefined
   readonly faults?: readonly ChainFault[] | undefined

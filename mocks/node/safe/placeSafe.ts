@@ -28,7 +28,6 @@ type PlaceSafeParameters = {
   readonly chainId: number
   readonly owners: readonly Address[]
   readonly threshold: number
-  /** Tells Safes of the same owners apart. Default 0. */
   readonly saltNonce?: bigint | undefined
 }
 
@@ -82,7 +81,6 @@ async function placeContract({ address, bytecode }: { address: Address; bytecode
   if (isNew && isSingleton) await request('anvil_setStorageAt', [address, toWord(4), toWord(1)])
 }
 
-/** Returns false where there is code already. */
 async function placeCode(address: Address, creation: Hex, request: Request): Promise<boolean> {
   if ((await request('eth_getCode', [address, 'latest'])) !== '0x') return false
   const code = await request('eth_call', [{ data: creation }, 'latest'])
@@ -94,12 +92,10 @@ async function readProxyCode(request: Request): Promise<Hex> {
   const data = encodeFunctionData({ abi: factoryAbi, functionName: 'proxyCreationCode' })
   const { address: to } = safeContracts.safeProxyFactory
   const answer = (await request('eth_call', [{ to, data }, 'latest'])) as Hex
-  // ABI: the offset, the length, the bytes.
   const length = Number(BigInt(`0x${answer.slice(66, 130)}`))
   return `0x${answer.slice(130, 130 + length * 2)}`
 }
 
-/** Of a Safe that was set up and has done nothing yet. */
 export function toSafeStorage(parameters: {
   readonly singleton: Address
   readonly owners: readonly Address[]
@@ -118,7 +114,6 @@ export function toSafeStorage(parameters: {
   ]
 }
 
-/** Where Solidity keeps an entry of a mapping. */
 function toEntry(key: Address, slot: number): Hex {
   return keccak256(concat([pad(key), toWord(slot)]))
 }

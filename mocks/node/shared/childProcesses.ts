@@ -100,7 +100,6 @@ export function guardProgram(process: NodeJS.Process): void {
   })
 }
 
-/** Also resolves, with the cause, if the child could not be started. */
 export function toProcessExit(child: ChildProcess): Promise<ProcessExit & { error?: Error }> {
   return new Promise((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }))

@@ -5,19 +5,14 @@ export type Part = {
 }
 
 export type Disposables = {
-  /** The part is stopped with the others, even if its start finishes later. */
   add<part extends Part>(starting: Promise<part>): Promise<part>
   readonly stopping: boolean
-  /** One after the other, the last one first. Safe to call twice. */
   stop(): Promise<void>
-  /** After a failed start. They leave nothing behind. */
   discard(): Promise<void>
 }
 
-/** Where a start puts its parts, which somebody else stops. */
 export type PartList = Pick<Disposables, 'add'>
 
-/** Stops all started parts when the bench stops, or when its start fails halfway. */
 export function createDisposables(): Disposables {
   const parts: Promise<Part | undefined>[] = []
   let stopping: Promise<void> | undefined
@@ -47,7 +42,6 @@ export function createDisposables(): Disposables {
 
   return {
     add(starting) {
-      // A part that fails to start has nothing to stop. Its error goes to the caller.
       parts.push(starting.catch(() => undefined))
       if (stopping) stopping = stopping.then(stopAll)
       return starting
@@ -63,7 +57,6 @@ export function createDisposables(): Disposables {
   }
 }
 
-/** Lets `await using` stop what a `start…` function returns. */
 export function toHandle<running extends { stop(): Promise<void> }>(running: running): running & AsyncDisposable {
   return Object.assign(running, { [Symbol.asyncDispose]: () => running.stop() })
 }

@@ -7,7 +7,6 @@ import { isPrivateFolder } from './privateFolder.ts'
 
 export type SocketFolder = {
   readonly socketPath: string
-  /** Safe to call twice. */
   remove(): Promise<void>
 }
 
@@ -16,11 +15,9 @@ const LONGEST_PATH = 103
 /** What `mkdtemp` appends. */
 const RANDOM_LENGTH = 6
 
-/** No other user can open it. */
 export async function createSocketFolder(parameters: {
   readonly name: string
   readonly guard: ProcessGuard
-  /** The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
   readonly parents?: readonly string[] | undefined
 }): Promise<SocketFolder> {
   const { name, guard, parents = [tmpdir(), '/tmp'] } = parameters

@@ -8,7 +8,6 @@ export async function provideFolder(path: string, mode: number): Promise<void> {
   const parent = dirname(path)
   if (refusal.code !== 'ENOENT' || parent === path) throw refusal
   if (!(await lstat(parent).catch(() => undefined))) await provideFolder(parent, mode)
-  // The parent is there by now, whoever made it.
   const again = await make(path, mode)
   if (again) throw again
 }
@@ -23,7 +22,6 @@ async function make(path: string, mode: number): Promise<NodeJS.ErrnoException |
   }
 }
 
-/** Not a link, and only this user can open it. Rejects if there is nothing at the path. */
 export async function isPrivateFolder(path: string): Promise<boolean> {
   const found = await lstat(path)
   if (!found.isDirectory() || found.isSymbolicLink()) return false

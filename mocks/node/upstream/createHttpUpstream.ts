@@ -8,9 +8,7 @@ const MAYBE = { accepted: 'perhaps' } as const
 
 export function createHttpUpstream(parameters: {
   readonly url: string
-  /** Secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Of one attempt, in ms. */
   readonly timeout: number
   readonly proxy?: URL | undefined
   /** Default 32: a fork sends up to 40 calls at once. */

@@ -4,10 +4,8 @@ import { readSubscriptionId, toNotificationText } from './upstreamConnection.ts'
 
 type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
 
-/** Polls for new blocks while there are subscriptions. Pending transactions are not supported. */
 export function createPolledSubscriptions(parameters: {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** In ms. */
   readonly interval: number
 }) {
   const { ask, interval } = parameters
@@ -70,14 +68,12 @@ type Header = Readonly<Record<string, unknown>> & { readonly hash: string; reado
 type Log = Readonly<Record<string, unknown>>
 type SeenBlock = { readonly number: number; readonly hash: string; readonly logs: { id: string; log: Log }[] }
 
-/** How many blocks are remembered to detect replaced ones, and how many missed blocks are fetched. */
+/** In blocks. */
 const MEMORY = 64
-/** Fields that a block has, but a header does not. */
 const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
 function createHeadPoll(parameters: {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** In ms. */
   readonly interval: number
   readonly listFilters: () => readonly { readonly id: string; readonly filter: unknown }[]
   readonly onEvent: (event: ChainEvent) => void
@@ -106,7 +102,7 @@ function createHeadPoll(parameters: {
     return found.flat()
   }
 
-  /** Oldest first. Reports the blocks that they replace as removed. */
+  /** Oldest first. */
   async function listNew(head: Header): Promise<Header[]> {
     const fresh = [head]
     for (let first = head; fresh.length < MEMORY; fresh.unshift(first)) {
@@ -142,7 +138,6 @@ function createHeadPoll(parameters: {
 
   function plan(run: { ended: boolean }): void {
     timer = setTimeout(() => {
-      // An answer may be no block. The next poll asks again.
       look(run)
         .catch(() => {})
         .finally(() => run.ended || plan(run))

@@ -21,9 +21,7 @@ const LONGEST_PAUSE = 10_000
 /** Reconnects immediately to renew subscriptions, else on the next call. Pending calls are answered as lost. */
 export function createSocketUpstream(parameters: {
   readonly url: string
-  /** Secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Of one attempt, in ms. */
   readonly timeout: number
   readonly proxy?: URL | undefined
 }): SocketConnection {
@@ -122,13 +120,11 @@ export function createSocketUpstream(parameters: {
 
 type Subscription = { readonly id: string; readonly paramsText: string | undefined; nodeId: string | undefined }
 
-/** How many notifications are held for subscriptions whose answer has not arrived yet. */
 const HELD_LIMIT = 1_000
 
 /** Local ids survive a reconnect. */
 function createSocketSubscriptions(parameters: {
   readonly ask: (method: string, paramsText: string | undefined) => Promise<Attempt>
-  /** Called if subscriptions could not be renewed: the connection is then useless. */
   readonly onLost: () => void
 }) {
   const { ask, onLost } = parameters

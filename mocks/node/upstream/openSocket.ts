@@ -12,13 +12,10 @@ export function openSocket(parameters: {
   readonly host: string
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of the handshake, in ms. */
   readonly timeout: number
   readonly proxy?: URL | undefined
-  /** Also ends the connection during the handshake. */
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
-  /** Called once, when the connection has ended or failed to open. */
   readonly onEnd: (failure: Attempt) => void
 }): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters

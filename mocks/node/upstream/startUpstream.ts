@@ -14,11 +14,10 @@ import { type Attempt, type SocketConnection, toFailure, type UpstreamConnection
 import { type ChainNode, parseUpstreamUrl, takeResult, type UpstreamParameters } from './upstreamNode.ts'
 import { chooseProxy } from './upstreamProxy.ts'
 
-/** Messages of nodes that already have a transaction. */
-const KNOWN =
+const KNOWN_TRANSACTION =
   /already known|already imported|known transaction|already in (the )?(mem)?pool|already exists|transaction already/i
 
-/** A call that one node does not answer goes to the next. Errors show only the host of a URL. */
+/** Errors show only the host of a URL. */
 export async function startUpstream(parameters: UpstreamParameters): Promise<ChainNode> {
   const { urls, headers, timeout = 10_000, pollInterval = 4_000, proxies = readEnvironment().proxies } = parameters
   const { retries = Math.max(3, urls.length - 1) } = parameters
@@ -104,7 +103,7 @@ function createUpstreamRedaction(secrets: readonly string[]): (outcome: RpcOutco
 
 const WITHHELD = "The node's message is withheld: it contains a secret from the upstream's URL or headers"
 
-/** A resent transaction that the node already has was accepted. Otherwise it is looked up by its hash. */
+/** A resent transaction that the node already has was accepted. */
 async function settleTransaction(
   attempt: FailoverAttempt,
   paramsText: string | undefined,
@@ -114,7 +113,8 @@ async function settleTransaction(
   if (!('errorText' in outcome)) return attempt
   const hash = toHash(paramsText)
   if (hash === undefined) return attempt
-  if (!failure) return resent && KNOWN.test(outcome.errorText) ? { outcome: { resultText: `"${hash}"` } } : attempt
+  if (!failure)
+    return resent && KNOWN_TRANSACTION.test(outcome.errorText) ? { outcome: { resultText: `"${hash}"` } } : attempt
   if (failure.accepted === 'no') return attempt
   const found = await find('eth_getTransactionByHash', `["${hash}"]`)
   if ('resultText' in found.outcome && found.outcome.resultText !== 'null')
@@ -138,7 +138,7 @@ const LONGEST_PAUSE = 5_000
 /** In ms. A node that asks for a longer pause is not awaited. */
 const RETRY_AFTER_LIMIT = 10_000
 
-/** Asks the node that answered last, then the next ones, then all after a pause. Never a node of another chain. */
+/** Never asks a node of another chain. */
 function createFailover(parameters: {
   readonly connections: readonly [UpstreamConnection, ...UpstreamConnection[]]
   readonly retries: number
@@ -213,6 +213,6 @@ function pickNext(
   return others.reduce((best, one) => (timesOf(one) < timesOf(best) ? one : best), first)
 }
 
-/** Prefixes of methods with effects. A call that is sent twice may take effect twice. */
+/** A call that is sent twice may take effect twice. */
 const EFFECTS =
   /^(eth_send|eth_sign|eth_getFilterChanges|eth_submit|personal_|wallet_|evm_|anvil_|hardhat_|ots_set|miner_|admin_|debug_set|txpool_add)/

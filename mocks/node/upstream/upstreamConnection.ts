@@ -8,21 +8,19 @@ const GATEWAY_STATUSES = [502, 503, 504]
 
 export type Attempt = {
   readonly outcome: RpcOutcome
-  /** Why another node, or this one later, may succeed. Undefined if the node answered. */
   readonly failure?: AttemptFailure | undefined
 }
 
 type AttemptFailure = {
   /** Whether the node may have executed the call anyway. */
   readonly accepted: 'no' | 'perhaps'
-  /** The pause that the node asks for, in milliseconds. */
+  /** In ms. */
   readonly retryAfter?: number | undefined
   /** The same call would fail again: another node may be asked, but not this one. */
   readonly final?: true | undefined
 }
 
 export type UpstreamConnection = {
-  /** The only part of its URL that may be shown. */
   readonly host: string
   ask(method: string, paramsText: string | undefined): Promise<Attempt>
   stop(): Promise<void>
@@ -35,7 +33,6 @@ type HttpAnswer = {
   readonly idText: string
   readonly status: number
   readonly contentType?: string | undefined
-  /** In ms. */
   readonly retryAfter?: number | undefined
   readonly text: string
 }
@@ -61,7 +58,6 @@ export function readAnswer(answer: HttpAnswer): Attempt {
   return toFailure(message, { accepted: status >= 300 && status < 500 ? 'no' : 'perhaps', final: true })
 }
 
-/** A rate limit counts as a failure that may be retried. */
 export function toAttempt(outcome: RpcOutcome, retryAfter?: number): Attempt {
   if (!('errorText' in outcome) || !outcome.errorText.includes(String(LIMIT_EXCEEDED))) return { outcome }
   const { code } = JSON.parse(outcome.errorText) as { code?: unknown }
@@ -90,7 +86,6 @@ export function readSubscriptionId(paramsText: string | undefined): string {
   return Array.isArray(params) && typeof params[0] === 'string' ? params[0] : ''
 }
 
-/** Ethereum pub/sub. The result is passed on unchanged. */
 export function toNotificationText(subscription: string, resultText: string): string {
   const params = `{"subscription":${JSON.stringify(subscription)},"result":${resultText}}`
   return `{"jsonrpc":"2.0","method":"eth_subscription","params":${params}}`

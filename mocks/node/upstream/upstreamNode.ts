@@ -33,7 +33,6 @@ export type ChainNode = Upstream & {
   stop(): Promise<void>
 }
 
-/** @throws ProviderError with the node's error */
 export function takeResult(outcome: RpcOutcome): unknown {
   if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
   return JSON.parse(outcome.resultText)
@@ -57,7 +56,6 @@ export type UpstreamParameters = {
   readonly pollInterval?: number | undefined
 }
 
-/** User and password become the Authorization header. Errors show only the host. */
 export function parseUpstreamUrl(text: string): UpstreamUrl {
   const hint = 'Give a URL such as http://127.0.0.1:8545 or wss://node.example/key.'
   if (!URL.canParse(text)) throw new BenchError('The upstream is not a valid URL.', { hint })

@@ -16,7 +16,6 @@ const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 /** The code of the error when a proxy opens no tunnel: that of undici's own proxy agent. */
 const PROXY_REFUSAL = 'UND_ERR_ABORTED'
 
-/** The password of the proxy is not shown. */
 type UnreachedParameters = { readonly host: string; readonly code: string; readonly proxy: URL | undefined }
 
 /** As curl does. Requests to this machine never go through one. */
@@ -34,7 +33,6 @@ export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined 
   )
 }
 
-/** By its name, the end of its name, or all by `*`, with a port or without. */
 function isExcluded({ hostname, port }: URL, exceptions: string | undefined, isSecure: boolean): boolean {
   const wantedPort = port === '' ? (isSecure ? '443' : '80') : port
   return (exceptions ?? '').split(/[\s,]+/).some((entry) => {
@@ -46,7 +44,7 @@ function isExcluded({ hostname, port }: URL, exceptions: string | undefined, isS
   })
 }
 
-/** A tunnel by CONNECT, RFC 9110 §9.3.6. `timeout`: in ms. */
+/** RFC 9110 §9.3.6. */
 export function createProxyAgent({ proxy, target, timeout }: { proxy: URL; target: URL; timeout: number }): Agent {
   const isSecure = target.protocol === 'wss:'
   const authority = `${target.hostname}:${target.port === '' ? (isSecure ? 443 : 80) : target.port}`
@@ -87,7 +85,6 @@ export function toUnreached({ host, code, proxy }: UnreachedParameters): Attempt
   return toFailure(`${who} cannot be reached (${code})`, { accepted: 'no' })
 }
 
-/** Either the node or the proxy may be the reason. */
 export function toThrough(proxy: URL | undefined): string {
   return proxy ? ` through the proxy ${proxy.host}` : ''
 }

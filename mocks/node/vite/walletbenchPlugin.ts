@@ -132,7 +132,6 @@ async function readScript({ readScript: read }: DevBench, url: string | undefine
   return `console.warn(${JSON.stringify(text)})`
 }
 
-/** For configurations without types. */
 function checkDevBenchOptions(options: DevBenchOptions): void {
   checkOptionNames('What walletbench() was given', options, NAMES)
   checkInput('walletbench', optionsReader, options)

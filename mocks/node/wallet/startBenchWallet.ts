@@ -18,18 +18,14 @@ import { walletIcon } from '#mocks/world/walletInfo'
 import { type FoundContracts, findContracts, readChain } from './chainFacts.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
-/** The policies that work without a user. */
 const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
 
 export type BenchWalletParameters = {
   readonly rpc: string
-  /** `approve` (the default), `reject`, `close` or `ignore`. */
   readonly policy?: string | undefined
   readonly port?: number | undefined
-  /** BIP-39, English. Default: the bench's own. */
   readonly mnemonic?: string | undefined
   readonly accounts?: number | undefined
-  /** Default `spec`: the behavior that the EIPs specify. */
   readonly persona?: string | undefined
   readonly origin?: string | undefined
   readonly allowOrigins?: readonly string[] | undefined
@@ -43,7 +39,6 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
   const clock = systemClock
   // Several wallets may call one gateway.
   const client = `wallet-${randomUUID().slice(0, 8)}`
-  // Nobody reads this wallet's trace, so its capacity is small.
   const trace = createTrace({ source: client, clock, capacity: 1_000 })
   const send = createHttpSend(client)
   const chain = await readChain(rpc, send)

@@ -24,7 +24,6 @@ export type WalletServerParameters = {
   readonly origin?: string | undefined
   readonly port?: number | undefined
   readonly allowOrigins?: readonly string[] | undefined
-  /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
 }
 
@@ -33,7 +32,6 @@ export type WalletServer = AsyncDisposable & {
   readonly port: number
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -85,12 +83,10 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
   })
 }
 
-/** If the client no longer waits for the answer, its calls are withdrawn. */
 function createHttpRequests(connection: WalletConnection) {
   let count = 0
   return (response: ServerResponse) => {
     const ids: string[] = []
-    // After a complete answer nothing is left to withdraw.
     response.once('close', () => {
       for (const id of ids) connection.withdraw(id)
     })
@@ -108,7 +104,6 @@ const USAGE = `This is a wallet: EIP-1193's request as JSON-RPC. Send it POST re
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_requestAccounts"}' <this address>
 `
 
-/** Each WebSocket has its own connection, as each tab of a dapp has one. It gets the connection's events. */
 function serveWalletSocket(socket: SocketClient, wallet: Wallet, origin: string): void {
   const connection = wallet.openConnection(origin)
 
@@ -127,7 +122,7 @@ function toNotification({ name, payload }: WalletEvent): string {
   return JSON.stringify({ jsonrpc: '2.0', method, params })
 }
 
-/** Never rejects. A batch is answered in order, JSON-RPC 2.0 §6. Undefined if there are only notifications. */
+/** JSON-RPC 2.0 §6: in order; undefined if there are only notifications. */
 async function answerCalls(text: string, request: Request): Promise<string | undefined> {
   const { batch, entries } = parseCalls(text)
   const answers = (await Promise.all(entries.map((entry) => answer(entry, request)))).filter((it) => it !== undefined)

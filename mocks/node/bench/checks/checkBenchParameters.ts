@@ -57,7 +57,6 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   }
 }
 
-/** Each seed begins a chain at another moment. */
 const MOST_SEED = 99_999_999
 
 function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CHAINS): BenchSettings['chains'] {
@@ -79,7 +78,6 @@ function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CH
   return chains
 }
 
-/** The cassettes that a chain plays, or forks from without a node. */
 function listRead({ source }: ChainDefinition): string[] {
   if (source.kind === 'cassette') return (source.files ?? []).map((file) => resolve(file))
   return source.kind === 'fork' && !source.upstream && source.cassette !== undefined ? [resolve(source.cassette)] : []

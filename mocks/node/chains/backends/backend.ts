@@ -13,7 +13,6 @@ const LOOPBACK = /^127\.\d+\.\d+\.\d+(?=:|$)/
 
 export type ChainBackendParameters = {
   readonly title: string
-  /** Undefined for that of the source, or 31337. */
   readonly chainId: number | undefined
   readonly settings: ChainSettings
   readonly guard: ProcessGuard
@@ -65,7 +64,6 @@ export function closedError(source: string): BenchError {
   })
 }
 
-/** The host is the only part of a URL that may be shown. */
 export function toHostList(urls: readonly string[]): string {
   return [...new Set(urls.map((url) => parseUpstreamUrl(url).host.replace(LOOPBACK, '127.0.0.1')))].join(', ')
 }

@@ -36,7 +36,6 @@ export async function startFreshBackend(parameters: ChainBackendParameters): Pro
   }
 }
 
-/** With a seed, the blocks have a fixed interval and a fixed start, so that every run has the same blocks. */
 export async function startOwnNode(parameters: ChainBackendParameters & { readonly fork?: AnvilFork }) {
   const { title, chainId, settings, guard, parts, onEnd, fork } = parameters
   const { mnemonic, accounts, blockTime, hardfork, seed } = settings

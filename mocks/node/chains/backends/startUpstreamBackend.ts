@@ -28,7 +28,6 @@ export async function startUpstreamBackend(
   return { mode: 'upstream', chainId, node, accounts, source, controllable, automine, secrets }
 }
 
-/** Only a development node has this method. */
 async function isAnvil(node: ChainNode): Promise<boolean> {
   const outcome = await node.call('anvil_nodeInfo', '[]')
   // Some nodes answer null to unknown methods.

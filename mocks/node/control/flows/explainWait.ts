@@ -8,14 +8,12 @@ import type { flowSchema } from './flowSchema.ts'
 export type FlowSituation = {
   readonly bench: Pick<Bench, 'chains'>
   readonly wallets: readonly Pick<ControlledWallet, 'id' | 'wallet'>[]
-  /** Milliseconds since the Unix epoch. */
   readonly now: number
 }
 
 type Wait = NonNullable<z.input<typeof flowSchema>['waits']>
 type Look = (flow: TraceFlow, situation: FlowSituation, faults: readonly string[]) => Wait | undefined
 
-/** In this order: a flow that waits for a person waits for nothing else. */
 const LOOKS: readonly Look[] = [explainPerson, explainNode, explainRelay, explainWallet]
 
 /** The text quotes nothing of the dapp. */

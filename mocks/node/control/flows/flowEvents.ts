@@ -35,12 +35,10 @@ function isMessage({ hop, phase, method }: TraceEvent): boolean {
   return (hop === 'dappPublish' || hop === 'peerPublish') && phase === 'request'
 }
 
-/** A call may publish several messages. */
 function listTags({ tag, messages }: TraceEvent['data']): readonly unknown[] {
   return Array.isArray(messages) ? messages.map((each: { readonly tag?: unknown }) => each.tag) : [tag]
 }
 
-/** Includes the faults that hold a call without an answer. */
 export function listMetFaults(flow: TraceFlow, { chains }: Pick<Bench, 'chains'>): string[] {
   const names = flow.events.flatMap((event) => [...readGatewayNotes(event), ...readRelayNote(event)])
   const open = findOpen(flow, 'gateway')

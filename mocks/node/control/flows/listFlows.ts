@@ -19,7 +19,6 @@ import type { flowSchema } from './flowSchema.ts'
 /** An account's transaction ends when it is in a block. */
 const SENDERS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
-/** The tags of WalletConnect's messages that a dapp sends, where nothing else of a flow is known. */
 const TAGS: Readonly<Record<number, string>> = {
   1100: 'wc_sessionPropose',
   1108: 'wc_sessionRequest',
@@ -34,7 +33,6 @@ const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider',
 type FlowAnswer = z.input<typeof flowSchema>
 type FlowReceipt = { readonly status: 'mined' | 'reverted' }
 
-/** @throws ControlError if the filter is none */
 export async function listFlows(parameters: {
   readonly events: readonly TraceEvent[]
   /** Flows that nothing has been added to since this place in the events are left out. */
@@ -42,7 +40,6 @@ export async function listFlows(parameters: {
   readonly next: number
   readonly filter: string
   readonly limit: number
-  /** Whether calls of the node that are done count, too. */
   readonly all: boolean
   readonly situation: FlowSituation
 }): Promise<FlowList> {

@@ -63,7 +63,6 @@ export const chainOperations = {
     answer: z.object({ address: z.string(), singleton: z.string(), version: z.string() }),
     run: async ({ bench }, { params: { chainId }, body }) => {
       const { request } = findChain(bench, chainId).node
-      // Few benches need Safe's contracts.
       const { placeSafe } = await import('../../safe/placeSafe.ts')
       return placeSafe({ chainId, ...body, request })
     },

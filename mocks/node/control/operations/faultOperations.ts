@@ -82,7 +82,6 @@ export const faultOperations = {
   }),
 } as const
 
-/** Where faults are, and the beginning of their ids there. */
 type Place = {
   readonly prefix: string
   readonly layer: LayeredFault['layer']

@@ -113,7 +113,6 @@ export const requestOperations = {
   }),
 } as const
 
-/** Waits until one of the wallets shows such a request. @throws the first wallet's error if none does */
 async function waitForAny(wallets: readonly ControlledWallet[], wait: RequestWait): Promise<void> {
   const rest = new AbortController()
   const signal = AbortSignal.any([rest.signal, ...(wait.signal ? [wait.signal] : [])])
@@ -127,7 +126,6 @@ async function waitForAny(wallets: readonly ControlledWallet[], wait: RequestWai
   }
 }
 
-/** @throws ControlError with 408 if no such request comes in time */
 async function waitFor({ waits }: ControlledWallet, wait: RequestWait): Promise<DecidedRequest> {
   if (wait.method !== undefined) checkAskedMethod(wait.method)
   try {

@@ -65,7 +65,6 @@ export const traceOperations = {
       const first = next - events.length
       return listFlows({
         events,
-        // What came after this event of the snapshot.
         from: Math.max(0, after - first),
         next,
         filter,

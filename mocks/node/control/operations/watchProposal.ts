@@ -10,12 +10,10 @@ import type { controlSchemas } from '../controlSchemas.ts'
 type PairedProposal = z.input<typeof controlSchemas.proposal>
 
 type ProposalWatch = {
-  /** Resolves as soon as the proposal has come, or when the time, in milliseconds, is up. */
   next(timeout: number, signal: AbortSignal): Promise<PairedProposal>
   stop(): void
 }
 
-/** Dapps show a code with these transports. */
 const BY_CODE: readonly WalletTransport[] = ['walletconnect', 'metamaskConnect', 'walletlink']
 
 /** Start it before the wallet pairs. */

@@ -108,7 +108,6 @@ const told = z.discriminatedUnion('do', [
 const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
 export const playSchemas = { scenario, told, answer }
 
-/** What can be told now, in the words of the command line: `lift`, `asked ask:9`. */
 export function listPossible(play: ScenarioPlay): readonly string[] {
   const all: readonly (readonly [words: string, told: Told])[] = [
     ['done', { do: 'done' }],
@@ -120,7 +119,6 @@ export function listPossible(play: ScenarioPlay): readonly string[] {
   return all.flatMap(([words, told]) => (whyNotNow(play, told) === undefined ? [words] : []))
 }
 
-/** Why it cannot be told now: it would be ignored, or judged too early. Undefined if it can. */
 export function whyNotNow(play: ScenarioPlay, told: Told): string | undefined {
   return (WHYS[told.do] as (now: ScenarioPlay, given: Told) => string | undefined)(play, told)
 }

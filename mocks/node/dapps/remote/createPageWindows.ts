@@ -9,7 +9,6 @@ import { findRemoteTransport, NEVER_PATH, REMOTE_URLS, WINDOW_PATH } from './rem
 export type AskedWindow = { readonly url: string; readonly origin: string }
 
 type OpenedPageWindows = {
-  /** The bench's window for this address. Undefined if no wallet is there. */
   ask(url: string): LedWindow | undefined
   readonly blocks: WindowBlocks
   close(): void
@@ -17,7 +16,6 @@ type OpenedPageWindows = {
 
 export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> & {
   readonly name: string
-  /** `host`: the address by which the page reached the bench's server. */
   open(page: { readonly origin: string; readonly host: string }): OpenedPageWindows
   find(ticket: string): AskedWindow | undefined
 }
@@ -26,7 +24,6 @@ const TICKET_LIMIT = 16
 
 /** A page has to know blocked windows before it opens one. */
 type WindowBlocks = {
-  /** Resolves when the indexes of blocked windows in `REMOTE_URLS` differ. Undefined once the page is gone. */
   next(known: readonly number[]): Promise<readonly number[] | undefined>
   tell(url: string): void
   close(): void
@@ -61,7 +58,7 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     open({ origin, host }) {
       const tickets: string[] = []
       const blocks = createWindowBlocks(popups, origin)
-      /** A window may be loaded again, so its ticket outlives it. Drops the oldest that no window uses. */
+      /** A window may be loaded again, so its ticket outlives it. */
       function dropOldest(): void {
         const used = new Set(windows.frames())
         const idle = tickets.findIndex((ticket) => !used.has(asked.get(ticket) as AskedWindow))
@@ -90,7 +87,6 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
   }
 }
 
-/** As indexes of `REMOTE_URLS`. */
 export function listBlockedWindows({ faults }: Pick<WalletPopups, 'faults'>, origin: string): readonly number[] {
   const rules = faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
     const { times = 'always', origin: dapp } = match

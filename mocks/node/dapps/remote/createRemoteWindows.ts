@@ -24,13 +24,11 @@ export type RemoteWindows<frame> = {
   closeGone(isGone: (frame: frame) => boolean): void
   frames(): readonly frame[]
   subscribe(listener: () => void): () => void
-  /** Ends all sessions. Later windows find no wallet. */
   close(): void
 }
 
 type Preview<kind extends RequestPreview['kind']> = Extract<RequestPreview, { kind: kind }>
 
-/** Follows `https://dapp.test asks:`. */
 const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind>) => string } = {
   connect: ({ messages }) => (messages ? 'see your accounts, and log in' : 'see your accounts'),
   message: ({ text, raw, signIn }) => (signIn ? 'log in' : `sign a message: ${cut(text ?? raw)}`),
@@ -90,12 +88,10 @@ export function createRemoteWindows<frame extends object>(
     closeAll((other) => other === frame)
     const url = urlOf(frame)
     const transport = findRemoteTransport(url)
-    // A window of another frame keeps its name.
     if (stopped || !transport || opening.has(name) || windows.has(name)) return undefined
     opening.set(name, frame)
     const finding = dappOf(frame, referrer).catch(() => undefined)
     const [origin, protocol] = await Promise.all([finding, protocolOf(transport)])
-    // The window may be gone meanwhile.
     if (!opening.delete(name) || origin === undefined) return undefined
     const onFull = () => closeAll((other, each) => other === frame && each === name)
     const opened = openRemoteWindow({ frame, url, origin, protocol, onShow: wallet.subscribe, listWaiting, onFull })

@@ -6,7 +6,7 @@ import {
 } from '#mocks/node/publicNodes/outsideRequest'
 import { createSdkServers, SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
 
-/** Pages of any origin may read the answers. Returns undefined for other requests. */
+/** Pages of any origin may read the answers. */
 export function createSdkAnswers(
   parameters: SdkServersParameters,
 ): (request: OutsideRequest) => Promise<OutsideAnswer | undefined> {

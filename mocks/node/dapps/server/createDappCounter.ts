@@ -11,12 +11,10 @@ export type CountedDapps = {
 export type DappCounter = {
   getState(): ConnectedDapps
   subscribe(listener: () => void): () => void
-  /** Before this call there are none. A second call does nothing. */
   watch(dapps: CountedDapps): void
   stop(): void
 }
 
-/** Counts open pages, sessions whose dapp is not open, and requests that wait for the user. */
 export function createDappCounter(): DappCounter {
   const listeners = createListeners()
   let watched: CountedDapps | undefined

@@ -19,7 +19,6 @@ type PageRequestDetails<frame> = {
 }
 
 export type PageObserver<frame> = {
-  /** Runs around each request for which it is set. It must call `run` once. */
   readonly aroundRequest?:
     | ((details: PageRequestDetails<frame>, run: () => Promise<unknown>) => Promise<unknown>)
     | undefined
@@ -40,23 +39,19 @@ type PageConnectionsParameters<frame> = {
   readonly wallets: readonly Wallet[]
   /** Pages cannot choose it. */
   readonly originOf: (frame: frame) => string
-  /** `closeGone` closes the connections of frames that are gone. */
   readonly onOpen?: ((frame: frame, closeGone: (isGone: (frame: frame) => boolean) => void) => void) | undefined
   readonly observer?: PageObserver<frame> | undefined
 }
 
-/** This process's side of the wallets in pages. A frame is what holds a document: a browser's frame, a socket. */
+/** A frame is what holds a document: a browser's frame, a socket. */
 export type PageConnections<frame> = {
   receive(frame: frame, call: PageCall): unknown
   tell(message: PageMessage): void
   frames(): readonly frame[]
-  /** The listener is called when a document comes or goes. Returns its removal. */
   subscribe(listener: () => void): () => void
-  /** Closes all connections. Later requests are not accepted. */
   close(): void
 }
 
-/** Requests of a page without an answer, and their approximate bytes. */
 const REQUESTS = { count: 1_000, bytes: 64 * 1024 * 1024 }
 
 /** "Limit exceeded", EIP-1474. */
@@ -70,7 +65,6 @@ function createRequestBudget() {
   let count = 0
   let bytes = 0
   return {
-    /** Returns what ends the request. Undefined above the limit. */
     begin(args: RequestArguments): (() => void) | undefined {
       const size = sizeOf(args)
       if (count >= REQUESTS.count || bytes + size > REQUESTS.bytes) return undefined

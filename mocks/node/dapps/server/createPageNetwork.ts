@@ -28,7 +28,6 @@ type PageSocket = {
   readonly end: SocketEnd
   receive(data: string): void
   closed(code: number, reason: string): void
-  /** Resolves to undefined once it has ended and the page was told. */
   listen(): Promise<readonly PageSocketMessage[] | undefined>
 }
 
@@ -36,11 +35,9 @@ export function createPageNetwork(parameters: {
   readonly chains: readonly MockedChain[]
   readonly relay: Pick<Relay, 'open'>
   readonly registry: Pick<Registry, 'respond'>
-  /** Default: pages open the SDKs' own windows. */
   readonly windows?: Pick<PageWindows, 'open'> | undefined
   readonly answerSdk?: ReturnType<typeof createSdkAnswers> | undefined
   readonly space: string
-  /** Chain ids of unknown nodes, by the beginning of their URLs. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
 }): PageNetwork {
   const { chains, relay, registry, windows, answerSdk, space, rpc } = parameters
@@ -116,7 +113,6 @@ export function createPageNetwork(parameters: {
   }
 }
 
-/** A page that does not listen loses the socket. */
 export function createPageSocket(): PageSocket {
   const queue = createPageQueue<PageSocketMessage>({ onFull: drop })
   const onMessage: ((data: string) => void)[] = []

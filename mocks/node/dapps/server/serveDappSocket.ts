@@ -44,7 +44,6 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
 
 export type DappSocket = {
   readonly origin: string
-  /** As the page describes itself, for users. Undefined before it has loaded. */
   document?: Omit<DocumentCall, 'type'> | undefined
 }
 
@@ -63,7 +62,6 @@ type Call = PageCall | NetworkCall | DocumentCall
 export function serveDappSocket(socket: SocketClient, { page, connections, network, onDocument }: ServedSocket): void {
   /** Begins the names of its documents: those of other sockets are out of its reach. */
   const id = randomBytes(8).toString('hex')
-  /** A socket has one open document at a time. */
   let opened: string | undefined
 
   function keepDocument({ title, url, framedBy }: DocumentCall): void {

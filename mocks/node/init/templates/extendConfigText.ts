@@ -1,7 +1,6 @@
 import type { DevCommand } from '#mocks/node/init/frameworks'
 import { toQuoted, toServerLines } from './templateLines.ts'
 
-/** Braces in these do not count. */
 const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
 const CONFIG =
@@ -47,7 +46,6 @@ function readString(text: string, { properties }: FoundObject, key: string): str
   return found && /^(["'])(?:\.\/)?([^"']*?)\/?\1\s*$/.exec(text.slice(found.start, found.end))?.[2]
 }
 
-/** A brace that is closed on its own line gets a new line for the rest. */
 function insert(text: string, additions: readonly (readonly [at: number, lines: readonly string[]])[]): string {
   const places = [...new Set(additions.map(([at]) => at))].toSorted((left, right) => right - left)
   return places.reduce((whole, at) => {
@@ -58,7 +56,6 @@ function insert(text: string, additions: readonly (readonly [at: number, lines: 
   }, text)
 }
 
-/** `brace`: the index of its opening brace. Undefined when the object does not end. */
 function findProperties(text: string, brace: number): FoundObject | undefined {
   const plain = text.replace(QUOTED, (part) => part.replace(/[^\n]/g, /^[/]/.test(part) ? ' ' : '_'))
   const properties = new Map<string, FoundProperty>()

@@ -78,7 +78,6 @@ function zoomPictures(): void {
 
 /** In a file from the disk, the lines get the page's folder. */
 function copyLines(): void {
-  /** With its last slash. Undefined for a page that is served. */
   function findFolder(): string | undefined {
     if (location.protocol !== 'file:') return undefined
     const path = decodeURIComponent(location.pathname.replace(/[^/]*$/, ''))
