@@ -3,7 +3,6 @@ import { BenchError } from '#mocks/core/BenchError'
 const EXIT_CODES = {
   failed: 1,
   usage: 2,
-  /** No bench, or it rejects the token. */
   noBench: 3,
   nothingCame: 4,
   /** No such request, fault, chain or wallet; or it was decided before. */

@@ -94,7 +94,6 @@ const { decision } = controlSchemas
 const { after, meanwhile, twice, edit, error } = decision.shape
 const id = z.string().min(1).meta({ description: 'Of the request, as wait_for_request gives it.' })
 const destructive = { readOnlyHint: false, destructiveHint: true, idempotentHint: false }
-/** A dapp must not fill an agent's context at once. */
 const PART_LIMIT = 20_000
 
 export const requestActions = {
@@ -193,7 +192,6 @@ export const requestActions = {
   }),
 } as const
 
-/** The error is in the bench's words; page text in it is a ForeignText, which is quoted. */
 function toNothingCame(error: CallError): never {
   if (error.status !== 408) throw error
   const { metaMessages, hint } = error

@@ -7,7 +7,6 @@ import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 
 type BenchHolderParameters = {
   readonly variables: SessionVariables
-  /** With several benches, one of this folder comes first. */
   readonly folder: string
   readonly url?: string | undefined
   readonly token?: string | undefined
@@ -18,7 +17,6 @@ export type BenchHolder = {
   client(): Promise<BenchClient>
   start(parameters: BenchParameters): Promise<void>
   stop(): Promise<void>
-  /** Unlike `stop`, does nothing without a bench. */
   close(): Promise<void>
 }
 

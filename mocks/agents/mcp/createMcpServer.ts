@@ -75,7 +75,6 @@ async function answer(run: () => Promise<Record<string, unknown>>): Promise<Call
     const structuredContent = await run()
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
   } catch (error) {
-    // A model can act on a BenchError.
     const text = error instanceof BenchError ? error.message : `The tool failed: ${new ForeignText(String(error))}`
     return { isError: true, content: [{ type: 'text', text: escapeHidden(text, { keep: '\n' }) }] }
   }

@@ -10,7 +10,6 @@ import { createMcpServer } from './createMcpServer.ts'
 
 type McpHttpParameters = {
   readonly port: number
-  /** Sent by clients as `Authorization: Bearer <token>`. */
   readonly token: string
   readonly holder: BenchHolder
 }
@@ -18,12 +17,10 @@ type McpHttpParameters = {
 export type McpHttp = AsyncDisposable & { readonly url: string; stop(): Promise<void> }
 
 const PATH = '/mcp'
-/** Beyond this, the least recently used session ends. */
 const SESSION_LIMIT = 20
 
-/** On 127.0.0.1, for programs that have the token and for no page. The Host header is checked. */
+/** For programs that have the token and for no page. */
 export async function startMcpHttp({ port, token, holder }: McpHttpParameters): Promise<McpHttp> {
-  /** Most recently used last. */
   const sessions = new Map<string, StreamableHTTPServerTransport>()
   const server = await startLoopbackServer({
     name: 'the MCP server',
@@ -61,7 +58,6 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
     }
     const transport = known ?? (await open())
     await transport.handleRequest(request, response)
-    // A request without a session leaves nothing behind.
     if (transport.sessionId === undefined) await transport.close()
   }
 

@@ -8,17 +8,15 @@ import { toBase } from '#mocks/client/createCall'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseJson } from '#mocks/core/parseJson'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import { isAlive } from '#mocks/node/shared/isAlive'
 import { isPrivateFolder, provideFolder } from '#mocks/node/shared/privateFolder'
 
 const schema = z.object({ controlUrl: z.url(), token: z.string(), pid: z.int(), folder: z.string() })
 
 export type FindBenchParameters = {
-  /** Default: that of the environment, otherwise that of the one running bench. */
   readonly url?: string | undefined
-  /** Default: that of the environment, or of the session file. */
   readonly token?: string | undefined
   readonly variables: SessionVariables
-  /** With several benches, one of this folder comes first. */
   readonly folder: string
 }
 
@@ -27,10 +25,9 @@ type FoundBench = Pick<SessionRecord, 'controlUrl' | 'token'>
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 
-/** `WALLETBENCH_SESSIONS` names the folder; `XDG_RUNTIME_DIR` is the user's own for this login. */
+/** `XDG_RUNTIME_DIR` is the user's own for this login. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
 
-/** First the given address, then `WALLETBENCH_CONTROL_URL`, then this user's session files. */
 export async function findBench(parameters: FindBenchParameters): Promise<FoundBench> {
   const { variables, folder } = parameters
   const named = parameters.url ?? variables['WALLETBENCH_CONTROL_URL']
@@ -56,7 +53,6 @@ function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBen
   })
 }
 
-/** Also removes the files of benches that ended without removing theirs. */
 async function listSessions(variables: SessionVariables): Promise<readonly SessionRecord[]> {
   const folder = await provideSessionFolder(variables)
   const names = (await readdir(folder)).filter((name) => /^\d+-\d+\.json$/.test(name)).toSorted()
@@ -73,15 +69,6 @@ async function read(file: string): Promise<SessionRecord | undefined> {
   return undefined
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Only its user can read the file, so that no token has to be in a command line, which every user sees. */
 export async function publishSession(
   session: SessionRecord,
@@ -96,7 +83,6 @@ export async function publishSession(
   return () => rm(file, { force: true })
 }
 
-/** Rejects if another user made the folder or may open it. */
 export async function provideSessionFolder(variables: SessionVariables): Promise<string> {
   const folder = nameFolder(variables)
   await provideFolder(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {

@@ -7,7 +7,6 @@ import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas
 
-/** Keeps what the bench knows apart from what the dapp wrote. */
 export const agentRequestSchema = z.object({
   id: request.shape.id.meta({ description: 'For the decision.' }),
   wallet: request.shape.wallet,
@@ -40,7 +39,6 @@ const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
   addChain: 'to add a chain, with a node of its choice, to the wallet',
 }
 
-/** Origin, name, message, typed data, addresses and amounts come from the dapp. */
 export function toAgentRequest(given: WalletRequest): AgentRequest {
   const { id, wallet, method, chainId, transport, verify, warnings } = given
   const preview = given.preview as RequestPreview | undefined

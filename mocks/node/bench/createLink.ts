@@ -104,6 +104,7 @@ export function createLink(parameters: LinkParameters) {
     flush()
     server.accept(request, socket, head, (page) => {
       page.onMessage((data) => answer(page, data, tab))
+      // The page that the tab showed before is gone, even if its socket is still closing.
       if (shown.has(tab)) pages.end(tab)
       shown.set(tab, page)
       page.onClose(() => endPage(tab, page))

@@ -187,6 +187,7 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
   const { addFaults, readFaults } = await import('#mocks/node/faults/layeredFault')
+  // A recording brings its own chains.
   const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
   const faults = readFaults(given, chainIds)
   return { add: (parts: FaultyParts) => addFaults(faults, parts) }

@@ -76,6 +76,7 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   let base = await space.snapshot()
   return async () => {
     faults.clear()
+    // A reorganisation below it removed it.
     if (!getState().snapshots.some(({ id }) => id === base)) return false
     try {
       // A fork that missed an answer fails every call until this.
