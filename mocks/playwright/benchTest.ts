@@ -263,5 +263,5 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   },
 })
 
-/** Unique in the worker, and short: it is a part of the relay's address. */
+/** Short: it is a part of the relay's address. */
 const toName = ({ testId, retry, repeatEachIndex }: TestInfo): string => `${testId}-${repeatEachIndex}-${retry}`

@@ -44,7 +44,7 @@ export function checkWalletOptions(options: TestWalletOptions): void {
 const isOrigin = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
 
-/** Checks what a test gives to a decision, for tests without types: a misspelt option would be passed over. */
+/** For tests without types: a misspelt option would be ignored. */
 export function checkDecisionOptions(act: keyof typeof READERS, options: object): void {
   checkInput<Options>(`wallet.${act}`, READERS[act], options, 'the second parameter')
 }

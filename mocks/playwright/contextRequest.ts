@@ -8,7 +8,6 @@ export function isExtensionRequest(
   return toAsker(request).startsWith('chrome-extension:')
 }
 
-/** The URL of the document or worker that asks. A worker's request has no frame, that of a new page none yet. */
 function toAsker(request: Parameters<typeof isExtensionRequest>[0]): string {
   const worker = request.serviceWorker()
   if (worker) return worker.url()

@@ -13,7 +13,6 @@ export const WALLETCONNECT_URLS = {
   relay: new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)`),
 } as const
 
-/** Unknown requests are refused, so that none reaches the network. */
 export async function routeRegistry(context: BrowserContext, registry: Registry): Promise<() => Promise<void>> {
   const serve = async (route: Route): Promise<void> => {
     const answer = await answerByRegistry(registry, toOutsideRequest(route.request()))

@@ -25,7 +25,7 @@ export const expect = base.extend({
   },
 })
 
-/** Reads the time-out of `expect` once: only a matcher is told it. A person who debugs has more time. */
+/** Only a matcher is told the time-out of `expect`. A user who debugs has more time. */
 export function createTimeoutReader(): () => number {
   let timeout = readEnvironment().debugsTests ? LONGEST_TIMEOUT : undefined
   return () => {

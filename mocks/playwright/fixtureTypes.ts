@@ -64,15 +64,12 @@ export type OwnFixtures = {
     network?: InstalledNetwork | undefined
     pending?: readonly WalletRequest[]
     hasPassed?: boolean
-    /** What a scenario of resilience puts between the test and its wallets. What it leaves behind is its own. */
     disturbance?: Disturbance | undefined
     isDisturbed?: boolean
   }
 }
 export type OwnWorkerFixtures = {
-  /** Undefined where each test has a bench of its own. */
   readonly startedBench: TestBench | undefined
-  /** The bench of the running test, where it is the test's own. */
   readonly ownBench: OwnBench
   readonly egressProxy: EgressProxy
   readonly runningMetaMask: RunningMetaMask | undefined

@@ -48,7 +48,7 @@ const parametersReader = shape<MockWalletConnectParameters>({
 
 type RouteRelayParameters = {
   readonly relay: Relay
-  /** The space of all these connections. Default: the one that the path of their address names. */
+  /** Default: the one that the path of their address names. */
   readonly space?: string | undefined
   readonly urls: RegExp
 }
@@ -110,7 +110,6 @@ function toPattern(urls: readonly string[]): RegExp {
   return new RegExp(`${WALLETCONNECT_URLS.relay.source}|^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)
 }
 
-/** Applies to pages that are opened afterwards. */
 async function routeRelay(context: BrowserContext, parameters: RouteRelayParameters): Promise<() => void> {
   const { relay, space, urls } = parameters
   const routes = new Set<WebSocketRoute>()
@@ -126,7 +125,7 @@ async function routeRelay(context: BrowserContext, parameters: RouteRelayParamet
   }
 }
 
-/** Opens a connection; undefined if the relay refuses. A refused route must be closed before its handler returns. */
+/** A refused route must be closed before its handler returns. */
 async function open(
   relay: Relay,
   route: WebSocketRoute,

@@ -69,7 +69,6 @@ export type TestWalletOptions = {
   readonly methods?: readonly string[] | undefined
 }
 
-/** Checks what the bench doesn't. */
 export function checkBenchOptions(options: BenchOptions): void {
   checkOptionNames('benchOptions', options, NAMES)
   const { realWallet } = options

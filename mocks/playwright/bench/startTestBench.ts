@@ -7,7 +7,6 @@ import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
 import type { BenchOptions } from '#mocks/playwright/options'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 
-/** Everything writes to the trace: the wallets, the gateway, the chains. It is cleared at each reset. */
 export type TestBench = { readonly bench: Bench; readonly trace: Trace; reset(): Promise<void>; stop(): Promise<void> }
 
 const TRACE_CAPACITY = 50_000
@@ -43,7 +42,6 @@ export async function startTestBench({ chains = [1], mnemonic, accounts }: Bench
 
 async function resetChain(chain: BenchChain, snapshots: Map<BenchChain, Hex>): Promise<void> {
   chain.faults.clear()
-  // From its first step, and without misses.
   chain.player?.reset()
   if (!canRevert(chain)) return
   const kept = snapshots.get(chain)

@@ -46,7 +46,6 @@ export function createBrowsedPages(): BrowserControls & { attach(pages: Attached
     return id
   }
 
-  /** A dapp may change its title at any time. */
   async function readTitles(): Promise<void> {
     const frames = attached?.documents.frames() ?? []
     const read = await Promise.all(frames.map((frame) => frame.title().catch(() => titles.get(frame) ?? '')))
@@ -67,7 +66,6 @@ export function createBrowsedPages(): BrowserControls & { attach(pages: Attached
     async scan() {
       const pages = attached?.context.pages() ?? []
       const errors: unknown[] = []
-      // The newest tab is most likely the one that a person looks at.
       for (const page of pages.toReversed()) {
         try {
           return await attached?.wallet.scan(page, { timeout: SCAN_TIMEOUT })

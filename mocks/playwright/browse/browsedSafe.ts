@@ -11,13 +11,10 @@ export type BrowsedSafeParameters = {
   readonly dappUrl?: string | undefined
 }
 
-/** The Safe of a browser that a person uses. It is put on the chain when a dapp is opened in it first. */
 export type BrowsedSafe = {
-  /** Opens a dapp in the Safe. @throws BenchError when the dapp cannot be framed, or the chain cannot be controlled */
   open(page: Page, appUrl: string): Promise<void>
-  /** Has the path of the Safe's page open the dapp of its origin in the Safe, in any tab. */
   install(context: BrowserContext): Promise<void>
-  /** Threshold and number of owners, such as `1/1`, of the Safe of that name: `chain:address`. Undefined for another one. */
+  /** Threshold and number of owners, such as `1/1`, of a Safe of this bench. `name`: `chain:address`. */
   kindOf(name: string): string | undefined
   takePress(page: Page): boolean
 }

@@ -12,11 +12,8 @@ const MOST = 1280
 const HEIGHT_MOST = 1000
 
 export type BrowserParameters = {
-  /** Chromium's program. Default: Playwright's own, or one of `searchPath`. */
   readonly executablePath?: string | undefined
-  /** Folders to search for a Chromium where Playwright has installed none, in the format of `PATH`. Default: none. */
   readonly searchPath?: string | undefined
-  /** Opens no windows: for tests. Default false. */
   readonly headless?: boolean | undefined
 }
 
@@ -47,7 +44,6 @@ export async function launchBrowser(parts: Disposables, parameters: LaunchBrowse
     })
   try {
     const browser = await start(executablePath).catch((error: unknown) => {
-      // Where Playwright has none, the system's does as well.
       const other = executablePath ?? findBrowser({ path: searchPath, headless })
       if (other === undefined || other === executablePath) throw error
       return start(other)
@@ -85,7 +81,6 @@ async function place(page: Page, bounds: WindowPlace): Promise<void> {
   await session.detach()
 }
 
-/** The dapp is at the left, and the console at the right. On a narrow screen they overlap. */
 export function toWindowPlaces(screen: WindowPlace): { readonly dapp: WindowPlace; readonly console: WindowPlace } {
   const { left, top, width } = screen
   const height = Math.min(screen.height, HEIGHT_MOST)

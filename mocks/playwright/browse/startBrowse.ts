@@ -29,19 +29,16 @@ const NORMALIZE_SINCE = '1.65'
 
 export type BrowseParameters = BrowserParameters &
   Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
-    /** The dapp's address, or `demo`: the console's own dapp, with its market. */
     readonly url: string
     readonly wallets?: TestWalletOptions['wallets']
     readonly allow?: readonly string[] | undefined
-    /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
+    /** Folders or files of built contracts, such as Foundry's `out`, which the console decodes with. */
     readonly abi?: readonly string[] | undefined
-    /** Whether the trace must have the user's actions. It has them anyway if Playwright can name elements. Default false. */
+    /** Whether the trace must have the user's actions. It has them anyway if Playwright can name elements. */
     readonly needsActions?: boolean | undefined
-    /** Opens the dapp in the frame of a Safe, whose owner is the first wallet's first account. Default false. */
     readonly safe?: boolean | undefined
-    /** The web origin of the Safe's page. Default: the dapp's own. Dapps with `allowedDomains` need `https://app.safe.global`. */
+    /** Default: the dapp's own. Dapps with `allowedDomains` need `https://app.safe.global`. */
     readonly safeOrigin?: string | undefined
-    /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
     readonly controlToken?: string | undefined
     readonly onClosed?: (() => void) | undefined
   }
@@ -59,11 +56,10 @@ export type Browse = AsyncDisposable & {
 
 const DEMO = 'demo'
 const SPACE = 'browse'
-/** Milliseconds for a decision: a person has all the time. */
+/** Milliseconds. */
 const PATIENCE = 2 ** 31 - 1
 const WINDOW = { width: 1280, height: 900 }
 
-/** The dapp keeps its own address. Its pages find a wallet and its chains, and reach nothing beyond this machine. */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
   const { chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
@@ -168,7 +164,6 @@ function readVersion(): string {
 type OpenConsoleContextParameters = {
   readonly browser: Browser
   readonly proxy: EgressProxy
-  /** Null: the window's own size. */
   readonly viewport: ViewportSize | null
 }
 
@@ -200,7 +195,7 @@ export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {
 
 type BrowseControlParameters = {
   readonly testBench: TestBench
-  /** The options that the bench was started with: their secrets stay out of recordings. */
+  /** Their secrets stay out of recordings. */
   readonly options: Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts'>
   readonly space: string
   readonly side: Pick<SimulatedSide, 'sideWallets'>

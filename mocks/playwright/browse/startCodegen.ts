@@ -6,14 +6,13 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { type Browse, type BrowseParameters, startBrowse } from './startBrowse.ts'
 
 export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
-  /** The test's title. Default: what it decides, in words. */
   readonly title?: string | undefined
   readonly onText: (text: string) => void
 }
 
-/** Milliseconds between two texts: a dapp that polls its node writes much to the trace. */
+/** Milliseconds: a dapp that polls its node writes much to the trace. */
 const PAUSE = 300
-/** What a test may be made of. Other events wait until one of these comes. */
+/** Events of other hops wait until one of these comes. */
 const TELLING: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'chain'])
 
 export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allow' | 'safeOrigin'> & {

@@ -9,7 +9,6 @@ export type SafeActionParameters = {
 const INTO_FRAME = '.contentFrame().'
 const AROUND = 'This was done in the Safe’s page, around the dapp: a test has only the dapp in its frame.'
 
-/** Elements are searched in the dapp's frame, and opening the Safe's page opens the dapp in a Safe. */
 export function toSafeAction(action: PageAction, { kindOf, demoUrl }: SafeActionParameters): PageAction {
   const opened = readSafePageUrl(action.url)
   const kind = opened && kindOf(opened.safe)

@@ -20,37 +20,30 @@ const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
   onMiss: 'Leave it out: what a cassette does not have fails the test.',
 }
 
-/** Characters: with the path before it, a name that every file system takes. */
+/** Characters: with the path before it, every file system takes such a name. */
 const MOST = 80
 
 type PlanTest = CassetteTest &
   Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
 
 type CassettePlan = {
-  /** The chain without the fixture's part: what `startBench` takes. */
   readonly chain: ChainOptions
   readonly file: string
-  /** Where it is recorded, until the test has passed. Undefined for a replay. */
   readonly recording: string | undefined
 }
-
-/** `ci`: whether nothing may be recorded for want of a file. Default: the variable CI. */
-type PlanCassetteOptions = { readonly ci?: boolean | undefined }
 
 type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
 
 type CassetteChain = ChainSourceOptions & { readonly cassette: string }
 
-/** A cassette is recorded if its file is missing, and replayed otherwise. */
 export async function startCassetteBench(
   benchOptions: BenchOptions,
   testInfo: PlanTest,
-  options: PlanCassetteOptions = {},
 ): Promise<{ readonly testBench: TestBench; stop(options: { readonly keep: boolean }): Promise<void> }> {
   const plans: CassettePlan[] = []
   const toChain = async (chain: ChainOptions): Promise<ChainOptions> => {
     if (!isCassetteChain(chain)) return chain
-    const plan = await planCassette(chain, testInfo, options)
+    const plan = await planCassette(chain, testInfo)
     plans.push(plan)
     return plan.chain
   }
@@ -73,21 +66,17 @@ export async function startCassetteBench(
   }
 }
 
-/** Another worker that reads the file sees the old or the new one, whole. */
 async function keepCassette({ recording, file }: { recording: string; file: string }): Promise<void> {
   // The results may be on another disk: only within a folder a rename is one step.
   await writeWholeFile({ file, content: createReadStream(recording), overwrite: true, makeFolders: true })
   await rm(recording)
 }
 
-async function planCassette(
-  options: CassetteChain,
-  testInfo: PlanTest,
-  { ci = readEnvironment().ci }: PlanCassetteOptions = {},
-): Promise<CassettePlan> {
+async function planCassette(options: CassetteChain, testInfo: PlanTest): Promise<CassettePlan> {
   const { cassette, upstream, rpcUrl, fork, ...rest } = options
   const file = placeCassette(testInfo, cassette)
   const { updateSnapshots, rootDir } = testInfo.config
+  const { ci } = readEnvironment()
   const renews = updateSnapshots === 'all' || updateSnapshots === 'changed'
   if (existsSync(file) && !renews) return { chain: await toReplay(options, file), file, recording: undefined }
 
@@ -121,7 +110,6 @@ async function toReplay(options: CassetteChain, file: string): Promise<ChainOpti
   return { ...rest, replay: file }
 }
 
-/** The place is the same on every platform, because the answers of a chain are. */
 export function placeCassette(testInfo: CassetteTest, name: string): string {
   const { snapshotSuffix } = testInfo
   testInfo.snapshotSuffix = ''
@@ -132,7 +120,7 @@ export function placeCassette(testInfo: CassetteTest, name: string): string {
   }
 }
 
-/** Two titles have two folders: where a title loses more than its spaces, a hash stands for what it lost. */
+/** Where a title loses more than its spaces, a hash keeps two titles' folders apart. */
 function toFolder(title: string): string {
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   if (name.length <= MOST && name.replaceAll('-', ' ') === title) return name
@@ -142,7 +130,6 @@ function toFolder(title: string): string {
 export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[] {
   return chains.flatMap(({ chainId, player }) => {
     const state = player?.getState()
-    // With onMiss the test may have chosen another answer.
     if (!state?.failing) return []
     // The fixture has a command of its own.
     const toText = (miss: Miss) => toMissMessage({ miss, record: '' }).replace(/ Record it: $/, '')
@@ -150,7 +137,6 @@ export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[]
   })
 }
 
-/** Lists the chains that name a cassette of their test. With one of them each test has a bench of its own. */
 export function listCassettes({ chains, realWallet }: BenchOptions): readonly CassetteChain[] {
   const found = (chains ?? []).flatMap((chain) => (isCassetteChain(chain) ? [chain] : []))
   for (const [index, chain] of found.entries()) check(chain, found.slice(0, index))

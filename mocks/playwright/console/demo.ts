@@ -2,7 +2,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { type SideConsoleParameters, startSideConsole } from './sideConsole.ts'
 
 type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
-  /** Undefined for a real wallet. */
   readonly controls: SideConsoleParameters['controls'] | undefined
 }
 

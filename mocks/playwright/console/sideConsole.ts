@@ -15,12 +15,10 @@ export type SideConsoleParameters = {
 export type SideConsole = { readonly consoleUrl: string; stop(): Promise<void> }
 
 type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
-  /** Undefined for a real wallet, which has windows of its own. */
   readonly controls: WalletSideControls | undefined
   readonly print: (line: string) => void
 }
 
-/** `open` serves it, and prints its address: once, however often it is called. */
 export type TestConsole = { open(): Promise<void>; stop(): Promise<void> }
 
 export async function startSideConsole({

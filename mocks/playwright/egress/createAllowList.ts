@@ -5,13 +5,12 @@ export type AllowList = {
   add(url: string | RegExp): void
   allows(url: string): boolean
   allowsHost(host: string, port: number): boolean
-  /** Whether every URL of a host is allowed: as a URL without a path says. A pattern says it of none. */
   allowsWholeHost(host: string, port: number): boolean
 }
 
 export function createAllowList(): AllowList {
   const entries: (URL | RegExp)[] = []
-  /** Hosts of which a URL was asked for and allowed: by the name alone a pattern cannot tell them. */
+  /** A pattern matches no bare host, so hosts of allowed URLs are kept. */
   const hosts = new Set<string>()
 
   return {
@@ -52,7 +51,6 @@ function test(pattern: RegExp, url: string): boolean {
   return pattern.test(url)
 }
 
-/** A scheme of WebSocket stands for the same host as its counterpart of HTTP. */
 function begins(entry: URL, asked: URL): boolean {
   const path = entry.pathname.replace(/\/$/, '')
   const rest = asked.pathname.slice(path.length)

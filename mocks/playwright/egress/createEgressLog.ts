@@ -23,11 +23,10 @@ export type EgressLog = {
   addTaken(url: string): void
   hasConnections(): boolean
   requests(): readonly EgressRequest[]
-  /** A text for each host, method and place that was refused, without those of extensions. */
   findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
 }
 
-/** What a browser does in advance, so that a later request is quick: nothing depends on it. */
+/** Nothing depends on what a browser does in advance. */
 const HINTS = ['preconnect', 'dns-prefetch']
 const HIDDEN_ASKERS = "a worker, a closing page or a context of the test's own"
 
@@ -35,7 +34,7 @@ type Entry = Omit<SeenRequest, 'initiator'> & { initiator: Initiator | undefined
 
 export type EgressLogOptions = {
   readonly walletHosts?: readonly string[] | undefined
-  /** Whether a route answered a request to this URL's host. A connection to it without a request is the browser's: it prepares some. */
+  /** Whether a route answered a request to this URL's host. Browsers prepare connections without a request. */
   readonly isAnswered?: ((url: string) => boolean) | undefined
 }
 
@@ -128,14 +127,12 @@ function isProblem(entry: Entry, walletHosts: readonly string[]): boolean {
   return entry.outcome === 'refused' && isDapps && !isOfHosts(entry.url, walletHosts)
 }
 
-/** Who asked, as far as it is known. A real wallet's services are asked by the wallet, unless a page was seen to. */
 function toAsker(entry: Entry, walletHosts: readonly string[]): EgressRequest['by'] {
   if (isOfExtension(entry)) return 'wallet'
   const by = entry.initiator?.by ?? entry.by
   return (by === undefined || by === 'browser') && isOfHosts(entry.url, walletHosts) ? 'wallet' : by
 }
 
-/** What a browser's extension asks for itself, such as a real wallet, is not the dapp's. */
 function isOfExtension(entry: Entry): boolean {
   // The browser names a document that is on its way as its own initiator.
   const places = [entry.place, entry.initiator?.place]

@@ -17,9 +17,8 @@ export type EgressGuard = { readonly egress: Egress; findProblems(): Promise<rea
 
 export type GuardEgressOptions = {
   readonly proxy?: EgressPort | undefined
-  /** What a real wallet asks for itself is refused, and listed, and fails no test. */
   readonly walletHosts?: WalletHosts | undefined
-  /** Whether the context outlives the guard: then nothing is put into it that Playwright cannot take out. Default false. */
+  /** Whether the context outlives the guard. Then it gets nothing that Playwright cannot remove. */
   readonly stays?: boolean | undefined
 }
 
@@ -70,7 +69,6 @@ type Guarding = { readonly allowed: AllowList; readonly log: EgressLog }
 type WalletServing = Guarding & { readonly walletHosts: WalletHosts | undefined }
 type SocketRouting = Guarding & { readonly isStopped: () => boolean }
 
-/** A real wallet gets what a server on this machine plays for it, and what the test allows besides its services. */
 async function serveWallet(route: Route, { allowed, log, walletHosts }: WalletServing): Promise<void> {
   const { services, played } = walletHosts ?? { services: [], played: [] }
   const request = route.request()
@@ -133,7 +131,6 @@ async function routeSockets(context: BrowserContext, { allowed, log, isStopped }
   })
 }
 
-/** A connection does not tell who asks. */
 const CONNECTION = { method: 'CONNECT', by: undefined, place: undefined } as const
 
 function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {
@@ -144,7 +141,7 @@ function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): 
     allows: allowed.allows,
     onTaken: log.addTaken,
     onHeld({ host, port, isServed }) {
-      // Something of it may be asked: a connection is no more than its host.
+      // A connection tells no more than its host, and something of it may be asked.
       if (allowed.allowsHost(host, port)) return
       const url = `https://${host}:${port}/`
       const outcome = isQuietHost(url) ? 'answered' : 'refused'

@@ -6,7 +6,6 @@ import {
 } from '#mocks/node/publicNodes/outsideRequest'
 import { makeFont } from '#mocks/registry/makeFont'
 
-/** A transparent picture of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const BODIES: Readonly<Record<string, { readonly type: string; readonly make: () => string | Buffer }>> = {

@@ -4,7 +4,7 @@ import { OUTSIDE_URLS, toHostAndPort } from './egressUrls.ts'
 
 export type Answers = { has(url: string): boolean; settle(isOpen: () => boolean): Promise<void>; stop(): void }
 
-/** How long an answer that is under way may take, in milliseconds: from the route to the page, and back to this process. */
+/** Milliseconds from the route's answer to the page, and back to this process. */
 const PATIENCE = 1000
 
 /** What `route.abort` makes of a request, and a proxy that lets every connection in does not. */

@@ -81,7 +81,6 @@ export function matchesPart(value: unknown, part: unknown): boolean {
   return Object.entries(part).every(([name, each]) => matchesPart(Reflect.get(value, name), each))
 }
 
-/** Writes a value in one line. A bigint ends in `n`. */
 export function toText(value: unknown): string {
   const text =
     JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'undefined'

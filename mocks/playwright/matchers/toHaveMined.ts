@@ -8,9 +8,8 @@ import { checkMatcher, type MatcherOptions, matchesPart, retry, toText } from '.
 export type ExpectedTransaction = Partial<Pick<Transaction, 'hash' | 'from' | 'to' | 'value' | 'input' | 'nonce'>>
 
 const NAMES: readonly (keyof ExpectedTransaction)[] = ['hash', 'from', 'to', 'value', 'input', 'nonce']
-/** Milliseconds between two looks. */
+/** Milliseconds. */
 const INTERVAL = 50
-/** How many transactions an error shows: the newest. */
 const SHOWN = 10
 
 /**

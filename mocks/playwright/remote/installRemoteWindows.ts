@@ -119,7 +119,6 @@ async function blockPopups(context: BrowserContext, popups: WalletPopups): Promi
     const places = listBlockedWindows(popups, originOf(frame))
     if (places.length === 0 && !touched.has(frame)) return
     touched.add(frame)
-    // The frame may be gone, or on its way to another document, which is told as well.
     await frame
       .evaluate(setBlocked, { binding: BINDING, urls: REMOTE_URLS.map(({ url }) => url), places })
       .catch(() => {})

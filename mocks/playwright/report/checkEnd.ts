@@ -13,7 +13,6 @@ export type CheckEndParameters = {
   readonly asked: readonly string[]
   readonly misses: readonly string[]
   readonly uncaught: readonly string[]
-  /** What the waits of a test whose time was up would have failed with. Default: none. */
   readonly waits?: readonly BenchError[] | undefined
   readonly hasFailed: boolean
 }

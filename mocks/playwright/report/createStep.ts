@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** A place in a file. Lines and columns count from 1. */
+/** Lines and columns count from 1. */
 export type Location = { readonly file: string; readonly line: number; readonly column: number }
 
 export type Step = <result>(title: string, run: () => Promise<result>) => Promise<result>
@@ -24,7 +24,6 @@ export function createStep(step: PlaywrightStep): Step {
   }
 }
 
-/** An error's stack with one place, or none: code of the bench helps nobody who reads a test's report. */
 export function toStack({ name, message }: Error, location?: Location | undefined): string {
   const { file, line, column } = location ?? {}
   return location ? `${name}: ${message}\n    at ${file}:${line}:${column}` : `${name}: ${message}`

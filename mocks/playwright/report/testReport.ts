@@ -11,7 +11,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 
 const MOST_LINES = 200
-/** Characters of a payload in a line. */
+/** Characters. */
 const MOST_DATA = 160
 /** The hops that a reader follows: the others repeat them. */
 const SHOWN: ReadonlySet<TraceEvent['hop']> = new Set(['wallet', 'person', 'gateway', 'chain', 'relay', 'peer'])
@@ -32,7 +32,6 @@ export type ReportParameters = {
 
 type DescribeTraceParameters = Omit<ReportParameters, 'testBench'> & { readonly events: readonly TraceEvent[] }
 
-/** Attaches a text, and a recording for `walletbench open`. */
 export async function attachReport(testInfo: TestInfo, parameters: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { pending, pageErrors, testBench } = parameters

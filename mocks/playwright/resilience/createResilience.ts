@@ -91,7 +91,7 @@ export function createResilience<args extends object, workerArgs extends object>
       checkInput('resilience', flowOptionsReader, options, 'the options')
       checkInput('resilience', func(), body, 'the body')
       const site = readCallSite(declare)
-      const flow = { title, options, body: body as Body, file: site.file, profile: placeProfile(site.file, title) }
+      const flow = { title, options, body: body as Body, profile: placeProfile(site.file, title) }
       declareFlow({ test, flow, site, mode, scenarios: chooseScenarios(scenarios, options.scenarios) })
     }
     return declare

@@ -29,7 +29,6 @@ export type Flow = {
   readonly title: string
   readonly options: FlowOptions
   readonly body: Body
-  readonly file: string
   readonly profile: string
 }
 

@@ -11,12 +11,10 @@ import { whyNot } from '#mocks/resilience/whyNot'
 export type KeepProfileParameters = {
   readonly file: string
   readonly flow: string
-  /** Which of the flow's profiles it is: project and describes. */
   readonly key: string
   /** The profile so far, as soon as it is as wanted. Else the last one: a page may ask by itself after the flow's end. */
   readonly observe: (isWanted: (profile: FlowProfile) => boolean) => Promise<FlowProfile>
   readonly scenarios: readonly Scenario[]
-  /** Whether nothing may be written for want of a file. Default: the variable CI. */
   readonly ci?: boolean | undefined
 }
 
@@ -27,7 +25,6 @@ export async function keepProfile(parameters: KeepProfileParameters, { config }:
   const { file, key, observe, scenarios, ci = readEnvironment().ci } = parameters
   const { updateSnapshots, rootDir } = config
   const shown = relative(rootDir, file).replaceAll('\\', '/')
-  // A file that cannot be read is written anew where that is wanted.
   const renews = updateSnapshots === 'all' || updateSnapshots === 'changed'
   const kept = renews ? tryReadProfiles(file) : readProfiles(file)
   const own = kept?.profiles[key]
@@ -54,7 +51,6 @@ export async function keepProfile(parameters: KeepProfileParameters, { config }:
   })
 }
 
-/** What others have written in the meantime stays. */
 async function write({ file, flow, key }: KeepProfileParameters, profile: FlowProfile): Promise<true> {
   const profiles = { ...tryReadProfiles(file)?.profiles, [key]: profile }
   const sorted = Object.fromEntries(Object.entries(profiles).sort(([a], [b]) => (a < b ? -1 : 1)))

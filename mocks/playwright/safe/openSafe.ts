@@ -37,12 +37,10 @@ export async function openSafe({ wallet, chains, options, opened }: OpenSafePara
 
 function toOwners(given: NonNullable<OpenInSafeOptions['owners']>, wallet: Wallet) {
   if (typeof given === 'number') return Array.from({ length: given }, (_, index) => wallet.deriveAccount(index))
-  // Their keys are known once they are derived.
   for (let index = 0; index < MOST_KEYS; index += 1) wallet.deriveAccount(index)
   return given.map((owner) => getAddress(owner))
 }
 
-/** Among so many accounts of the mnemonic named owners are looked for. */
 const MOST_KEYS = 10
 
 function checkThreshold(threshold: number, owners: number): void {

@@ -18,7 +18,7 @@ export type OpenSafePageParameters = {
   readonly hostOrigin: string
   readonly safe: SafeAccount
   readonly protocol: SafeProtocol
-  /** Resolves once what the person did before a request of the dapp is in the trace. Default: at once. */
+  /** Resolves once the user's actions before a request are in the trace. */
   readonly settled?: (() => Promise<void>) | undefined
 }
 
@@ -36,7 +36,6 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
   const binding = `__walletbenchSafe${crypto.randomUUID().slice(0, 8)}`
   const answers = () => protocol.answers(hostOrigin)
   const inPage = (run: 'post' | 'setAnswers', value: unknown) =>
-    // A page that closes or reloads gets nothing any more.
     void page.evaluate(callPage, { name: `${binding}Page`, run, value }).catch(() => {})
   let session: RemoteSession | undefined
   const end = () => {
@@ -55,7 +54,6 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
     if (call.type === 'message') session.receive(call.message)
   }
 
-  /** Each document of the tab has its number. */
   let documents = 0
   await page.exposeBinding(binding, async ({ frame }, call: SafeHostCall) => {
     // The function is there in the dapp's frame as well, and in pages that the tab opens later.
@@ -98,7 +96,6 @@ async function allowLocalFrame(page: Page, appUrl: string, origin: string): Prom
     .catch(() => {})
 }
 
-/** A page of https frames no other page of http than one of this machine. */
 function checkMixedContent(appUrl: string, { protocol, origin }: URL): void {
   const app = new URL(appUrl)
   if (protocol !== 'https:' || app.protocol !== 'http:' || isLoopbackHost(app.hostname)) return

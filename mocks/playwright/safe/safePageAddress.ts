@@ -2,9 +2,9 @@ export const SAFE_PATHS = { own: '/__walletbench/safe', safe: '/apps/open' } as 
 
 export type SafePageAddress = {
   readonly appUrl: string
-  /** The web origin of the Safe's page, where it is not the dapp's own. */
+  /** Undefined for the dapp's own. */
   readonly hostOrigin: string | undefined
-  /** The Safe, as `chain:address`. */
+  /** `chain:address` */
   readonly safe: string
 }
 

@@ -5,15 +5,14 @@ import { type FoundUri, findUrisIn, type OpenedLinks } from './findUrisIn.ts'
 import { QUICK_PREPARATIONS, readQrPicture } from './readQrPicture.ts'
 import { collectFromPage, openScanRoots, type ScanRoots, type Visibility } from './scannedPage.ts'
 
-/** How long a picture may take, in milliseconds: an element that is gone has none. */
+/** Milliseconds: an element that is gone has no picture. */
 const PATIENCE = 2_000
 /** The width below which the code needs all the pixels that a phone's screen has. */
 const SMALL = 220
 
 export type UriSearchParameters = {
-  /** How long to look, in milliseconds. */
+  /** Milliseconds. */
   readonly timeout: number
-  /** The links that the context's pages opened: what `prepareScan` returns. Without it no opened link is seen. */
   readonly opened?: OpenedLinks | undefined
   readonly isUsed?: ((topic: string) => boolean) | undefined
 }
@@ -26,11 +25,11 @@ export type SearchRound = {
 }
 
 export type UriSearch = {
-  /** Looks once. @param elapsed milliseconds since the search began: later it also tries what is less certain */
+  /** @param elapsed milliseconds since the search began: later it also tries what is less certain */
   look(elapsed: number): Promise<SearchRound>
 }
 
-/** How long to wait for a dialog that fades in, in milliseconds. */
+/** Milliseconds: a dialog may fade in. */
 const FADE = 250
 
 type Look = Awaited<ReturnType<typeof lookAt>>
@@ -75,7 +74,6 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
         return (await Promise.all(texts.map(({ text }) => findUrisIn(text)))).flat()
       }
       const isLate = elapsed >= nextTry
-      // Each of them only where those before have nothing fresh.
       const ways: readonly (() => Promise<readonly FoundUri[]>)[] = [
         async () => [...(await read('shown')), ...(await readPictures(seen))],
         async () => opened?.read().slice(0, 1) ?? [],
@@ -163,7 +161,7 @@ async function listElements(list: JSHandle<readonly Element[]>): Promise<readonl
   })
 }
 
-/** How long a page may take to copy, in milliseconds. */
+/** Milliseconds. */
 const COPY_PATIENCE = 500
 
 async function pressCopyButton(button: ElementHandle<Element>): Promise<string | undefined> {

@@ -4,9 +4,9 @@ import { systemWait } from '#mocks/core/clock'
 import { toShown } from '#mocks/core/knownNames'
 import { createUriSearch, type SearchRound, type UriSearchParameters } from './createUriSearch.ts'
 
-/** The pause between two looks, in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 50
-/** How long two codes may be there at once, in milliseconds: one dialog goes as the other comes. */
+/** Milliseconds for which two codes may be there: one dialog goes as the other comes. */
 const OVERLAP = 700
 
 /** A hidden element counts only where nothing visible has a URI, and a used or expired URI only when the time is up. */
@@ -29,7 +29,6 @@ export async function findPairingUri(target: Page | Locator, parameters: UriSear
     if (ambiguousSince !== undefined && elapsed - ambiguousSince > OVERLAP) throw twoCodes(round)
     if (page.isClosed()) throw notFound(round, 'The page was closed.')
     if (elapsed >= timeout) {
-      // Whoever pairs with it gets an error that says what is wrong with it.
       const [stale] = round.stale
       if (stale) return stale.uri
       throw notFound(round, `No code of WalletConnect or MetaMask Connect was found within ${timeout} ms.`)
@@ -38,7 +37,6 @@ export async function findPairingUri(target: Page | Locator, parameters: UriSear
   }
 }
 
-/** For tests without types. */
 function checkTarget(target: unknown): void {
   if (typeof target === 'object' && target !== null && ('frames' in target || 'page' in target)) return
   throw new BenchError(`There is nothing to scan in ${toShown(target)}.`, {

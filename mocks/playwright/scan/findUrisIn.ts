@@ -8,10 +8,8 @@ import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 const WALLET_LINK =
   /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
-/** A URI of WalletConnect's second version, or a link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
   readonly uri: string
-  /** The topic of the pairing, the id of MetaMask Connect's session request, or of walletlink's session. */
   readonly topic: string
   /** Milliseconds since the Unix epoch. */
   readonly expiry: number

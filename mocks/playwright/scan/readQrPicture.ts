@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 
 type PicturePreparation = {
   readonly scale: number
-  /** The radius of the blur, in pixels. */
+  /** The radius, in pixels. */
   readonly blur: number
-  /** The width of the light frame around it, in pixels. */
+  /** Pixels. */
   readonly quietZone: number
   readonly inverted: boolean
 }
@@ -13,7 +13,6 @@ type Line = { readonly lines: number; readonly from: number; readonly to: number
 /** A picture in shades of gray, from 0 (black) to 255, row by row. */
 type GrayPicture = { readonly width: number; readonly height: number; readonly values: Float32Array }
 
-/** Reads the QR code in a PNG picture, as a camera would: dotted or plain, light or dark, with a logo in the middle. */
 export async function readQrPicture(
   png: Buffer,
   preparations: readonly PicturePreparation[] = PREPARATIONS,
@@ -26,7 +25,7 @@ export async function readQrPicture(
   for (const preparation of likelyFirst) {
     const text = await readCode(preparePicture(picture, preparation))
     if (text) return text
-    // Whoever shares this process, such as a wallet, goes first.
+    // Others in this process, such as a wallet, go first.
     await setImmediate()
   }
   return undefined
@@ -48,7 +47,6 @@ const PREPARATIONS: readonly PicturePreparation[] = [false, true].flatMap((inver
   SHAPES.map((shape) => ({ ...shape, inverted })),
 )
 
-/** For a picture of a whole page, of which there are many more pixels. */
 export const QUICK_PREPARATIONS: readonly PicturePreparation[] = PREPARATIONS.filter(({ scale }) => scale < 1)
 
 async function readCode({ width, height, values }: GrayPicture): Promise<string | undefined> {
@@ -71,13 +69,11 @@ function preparePicture(picture: GrayPicture, preparation: PicturePreparation): 
   return addQuietZone(shades, quietZone)
 }
 
-/** Each new pixel is the mean of the area that it covers. */
 function scalePicture(picture: GrayPicture, scale: number): GrayPicture {
   if (scale === 1) return picture
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   const narrow = resample(picture.values, { lines: picture.height, from: picture.width, to: width })
-  // Along the columns: the same over the picture on its side.
   const turned = resample(turn(narrow, width), { lines: width, from: picture.height, to: height })
   return { width, height, values: turn(turned, height) }
 }

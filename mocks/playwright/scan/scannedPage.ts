@@ -6,7 +6,7 @@ export type Visibility = 'shown' | 'transparent' | 'hidden'
 type PageFindings = {
   readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
   readonly elements: number
-  /** Visible elements that may be a picture of a code, the largest first. */
+  /** The largest first. */
   readonly pictures: readonly Element[]
   readonly copyButtons: readonly Element[]
 }
@@ -108,7 +108,6 @@ async function openPages(pages: readonly Page[]): Promise<readonly ScanRoots[]> 
 
 const listFrames = (frame: Frame): readonly Frame[] => [frame, ...frame.childFrames().flatMap(listFrames)]
 
-/** A frame may be gone by now, or still be empty. */
 async function openFrames(frames: readonly Frame[], main?: Frame): Promise<readonly ScanRoots[]> {
   const opened = await Promise.all(
     frames.map(async (frame) => {

@@ -63,7 +63,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const first = toHand(firstWallet, 0)
   const others = otherWallets.map((each, index) => toHand(each, index + 1))
   const hands = [first, ...others] as const
-  // What the user is asked stands in the report beside what the test decides.
   const stops: (() => void | Promise<void>)[] = hands.map(({ hand }) =>
     hand.log.onShown(({ method, origin }) => {
       parameters
@@ -130,7 +129,6 @@ async function connect(
   await connectWithoutAsking({ wallet, log: hand.log }, origin)
 }
 
-/** Hints for a wait that failed: other wallets that are asked, and contexts that have no wallet. */
 export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
   const asked = others.flatMap(({ name, index, pending }) =>
     pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),
@@ -142,7 +140,6 @@ export function listWaitNotes({ others, context }: WaitNotesParameters): readonl
     : [...asked, 'The test has opened a context of its own, browser.newContext(), whose pages have no wallet.']
 }
 
-/** Optional decisions are left out. */
 function listUnusedScripts(wallet: Wallet): readonly string[] {
   return wallet.getState().scripts.flatMap(({ method, origin, decision, optional }) => {
     if (optional) return []

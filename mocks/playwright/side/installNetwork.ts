@@ -12,7 +12,6 @@ import type { Registry } from '#mocks/registry/createRegistry'
 export type InstallNetworkParameters = {
   readonly bench: Bench
   readonly space: string
-  /** Chain ids of nodes that are not known, by the beginning of their URLs. */
   readonly rpc: Readonly<Record<string, number>> | undefined
   readonly walletHosts?: WalletHosts | undefined
   readonly proxy: EgressPort | undefined

@@ -12,10 +12,8 @@ import type { TestWallet } from '../wallet/testWallet.ts'
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
   readonly hands: readonly SimulatedTestWallet[]
-  /** What a real wallet asks for itself. Undefined for simulated ones. */
   readonly walletHosts: WalletHosts | undefined
   readonly controls: WalletSideControls | undefined
-  /** Puts the wallets into the pages of a context. Resolves to the simulated ones' documents. */
   install(context: BrowserContext): Promise<Pick<PageConnections<Frame>, 'frames' | 'subscribe'> | undefined>
   pending(): readonly WalletRequest[]
   findProblems(): readonly string[]
@@ -30,11 +28,11 @@ export type TestSideParameters = {
   readonly title: string
   readonly rpc?: Readonly<Record<string, number>> | undefined
   readonly baseUrl?: string | undefined
-  /** Reads the time-out of `expect`, in milliseconds. */
+  /** Milliseconds. */
   readonly readTimeout: () => number
   readonly step: Step
   readonly browser?: BrowserControls | undefined
   readonly observer?: PageObserver<Frame> | undefined
-  /** Resolves once what a person did before a request of a dapp in a Safe is in the trace. Default: at once. */
+  /** Resolves once the user's actions before a request of a dapp in a Safe are in the trace. */
   readonly settled?: (() => Promise<void>) | undefined
 }

@@ -18,7 +18,7 @@ import {
 } from '#mocks/wallet/decisions/decision'
 import { type TestWallet, toFailedRequests } from './testWallet.ts'
 
-/** Milliseconds within which MetaMask must take note of a pressed button. */
+/** Milliseconds. */
 const PATIENCE = 30_000
 const EDITABLE: readonly (keyof WalletRequestEdit)[] = ['accounts', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas']
 
@@ -103,7 +103,6 @@ function noWalletConnect(name: string): BenchError {
   })
 }
 
-/** Resolves to what a dapp gets, or rejects as its request does. */
 async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): Promise<unknown> {
   const page = await watch.findPage(request)
   if (page) return page.answer

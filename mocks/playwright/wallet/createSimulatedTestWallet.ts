@@ -18,7 +18,6 @@ export type SimulatedTestWalletParameters = {
   readonly readTimeout: () => number
   readonly step: Step
   readonly pair: (uri: string) => Promise<void>
-  /** What a wait that failed says beside its own wallet's part. */
   readonly listNotes?: (() => readonly string[]) | undefined
   readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
 }
@@ -31,17 +30,15 @@ export type SimulatedTestWallet = TestWallet & {
   ): Promise<DecidedRequest>
   decideTaken(request: DecidedRequest, decision: WalletDecision): Promise<void>
   readonly step: Step
-  /** Decides a request for the test. A wait of the test for such a request, made later, gets it as it was decided. */
+  /** A wait that the test makes later resolves with this decision. */
   decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
   pending(): readonly WalletRequest[]
-  /** What each wait of the test that is still open would fail with now. */
   listOpenWaits(): readonly BenchError[]
   stop(): void
 }
 
 export function createSimulatedTestWallet(parameters: SimulatedTestWalletParameters): SimulatedTestWallet {
   const { wallet, log, methods, readTimeout, step, pair, findUri, listNotes = () => [] } = parameters
-  /** The ids of requests that a person has decided, for no wait yet. */
   const byHand = new Set<string>()
 
   const waits = createRequestWaits({ wallet, log, isDecided: (id) => byHand.has(id), listNotes })

@@ -6,7 +6,7 @@ const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/
 
 type Search = { code?: string | undefined; isDone?: boolean; readonly done: Promise<string | undefined> }
 
-/** Milliseconds for a page that does not answer. */
+/** Milliseconds. */
 const TIMEOUT = 2_000
 const CAPACITY = 5_000
 const INTO_FRAME = '.contentFrame().'
@@ -29,7 +29,6 @@ export function createLocators(engine: string): Locators<Frame> {
     }
     const naming = within(name(frame, element, keep)).then(() => {
       started.isDone = true
-      // The next action on it may be in time.
       if (started.code === undefined) searches.delete(key)
       return started.code
     })
@@ -40,7 +39,6 @@ export function createLocators(engine: string): Locators<Frame> {
     return started
   }
 
-  /** @param keep called with Playwright's own locator as soon as it is known, and with a steadier one */
   async function name(frame: Frame, element: ElementView, keep: (code: string) => void): Promise<void> {
     const target = toTarget(frame, element)
     try {
@@ -68,7 +66,6 @@ export function createLocators(engine: string): Locators<Frame> {
       return (isSteadier && toOwnCode(frame, element)) || found.code
     }
     const code = await found.done
-    // It may have been found when the page had changed already.
     const isSame =
       code !== undefined &&
       (await within(

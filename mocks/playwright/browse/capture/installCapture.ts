@@ -13,14 +13,12 @@ import { createLocators } from './createLocators.ts'
 
 export type InstallCaptureParameters = {
   readonly trace: Trace
-  /** Whether a page at this address is the dapp's. The popups of wallets are not. */
   readonly isDapp: (url: string) => boolean
-  /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
-/** The name of the function with which a page calls this process. The script takes it out of the page. */
+/** The script takes it out of the page. */
 const CAPTURE_BINDING = '__walletbenchCapture'
 /** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
 const UNTOLD =
@@ -29,7 +27,7 @@ const UNTOLD =
 const STOP_TIMEOUT = 1_000
 
 export type Capture = {
-  /** Watches a page's navigations. Called for each new page. Await it before the page's first navigation. */
+  /** Await it before the page's first navigation. */
   attach(page: Page): Promise<void>
   settled(): Promise<void>
   stop(): Promise<void>
@@ -39,7 +37,7 @@ export async function installCapture(
   context: BrowserContext,
   { trace, isDapp, demoUrl, safe }: InstallCaptureParameters,
 ): Promise<Capture> {
-  // Nobody else can guess it, and a second browser of this process has another.
+  // Unguessable for the page, and another one for a second browser of this process.
   const engine = `wb${randomBytes(8).toString('hex')}`
   await selectors.register(engine, { content: toEngineScript(engine) }, { contentScript: true })
   const numbers = new Map<Page, number>()
@@ -93,7 +91,6 @@ export async function installCapture(
     await told
     const known = traversed.get(page) ?? []
     const place = known.indexOf(withoutHash(url))
-    // What was told before it did not come to pass.
     traversed.set(page, known.slice(place + 1))
     return place >= 0 || number === undefined ? undefined : { kind: 'goto', page: number, url, reason: UNTOLD }
   }
@@ -113,7 +110,6 @@ export async function installCapture(
     })
     page.on('close', () => {
       const number = numbers.get(page)
-      // The last one ends it all.
       if (number === undefined || context.pages().length === 0) return
       for (const frame of page.frames()) seen.forget(frame)
       log.add({ kind: 'closePage', page: number, url: page.url() })
@@ -135,7 +131,6 @@ export async function installCapture(
     if (numbers.has(page) && !popups.has(page) && !isTold) tell(page, 'goto', page.url())
   }
   const onPage = (page: Page) => {
-    // It may be closed by now.
     attach(page).catch(() => {})
   }
   context.on('page', onPage)
@@ -184,20 +179,16 @@ function toEngineScript(engine: string): string {
 }
 
 type NavigationListeners = {
-  /** The person opened an address: typed, pasted, a bookmark. */
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
   /** Back or forward to another document. `told` resolves once the page's message about the cause must have come. */
   readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
-  /** The page has another document, whoever began that. Called after the others. */
   readonly onDocument?: (() => void) | undefined
 }
 
-/** How Chromium names the kinds of navigation that a person may begin by the browser's own controls. */
 const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
 const TRAVERSAL = 'historyDifferentDocument'
 
-/** Reports navigations by the browser's own controls, not those of links, scripts and forms. */
 async function watchNavigations(
   page: Page,
   { onGoto, onReload, onTraverse, onDocument }: NavigationListeners,
@@ -231,7 +222,7 @@ async function watchNavigations(
     began = isPerson || navigationType === TRAVERSAL ? { url, kind: navigationType, loader: loaderId } : undefined
   })
   session.on('Page.frameNavigated', ({ frame }) => {
-    // A page that could not be reached is not opened yet.
+    // A page that could not be reached counts as not opened.
     if (frame.id !== main) return
     if (frame.unreachableUrl === undefined) end(frame.loaderId)
     else began = undefined

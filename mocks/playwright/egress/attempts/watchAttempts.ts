@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { img: 'image', link: 'styleshee
 
 export type WatchAttemptsParameters = {
   readonly add: (seen: SeenRequest) => void
-  /** Whether the context outlives the watch: then nothing is put into it that Playwright cannot take out. */
+  /** Whether the context outlives the watch. Then it gets nothing that Playwright cannot remove. */
   readonly stays: boolean
 }
 
@@ -74,7 +74,6 @@ export async function watchAttempts(
   }
 }
 
-/** The script is in a document once, however often a context got it. */
 function toScript(): string {
   const parts = [tellRtc, tellPrefetchedNames, tellWindowRequests].map((part) => `(${part})(tell)`)
   return `(() => {
@@ -112,7 +111,6 @@ export function toRtcUrl(text: string): string | undefined {
 type PageAttempt =
   | { readonly kind: 'rtc'; readonly texts: readonly string[]; readonly stack: string }
   | { readonly kind: 'dns-prefetch'; readonly url: string }
-  /** A request of a new window. `type` is what asked: `fetch`, `xhr`, `ping`, or an element's name. */
   | { readonly kind: 'request'; readonly url: string; readonly type: string }
 
 type TellAttempt = (attempt: PageAttempt) => void
@@ -140,7 +138,7 @@ function tellRtc(tell: TellAttempt): void {
   const send = (texts: readonly string[]) => {
     if (texts.length > 0) tell({ kind: 'rtc', texts, stack: new Error().stack ?? '' })
   }
-  /** The browser has checked what it was given, and knows one form. */
+  /** As the browser has normalized them. */
   const sendServers = (connection: RTCPeerConnection) =>
     send((connection.getConfiguration().iceServers ?? []).flatMap(({ urls }) => urls))
   const sendLines = (given: unknown, field: string) => {

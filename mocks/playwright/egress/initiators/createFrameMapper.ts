@@ -10,7 +10,6 @@ const TIMEOUT = 3_000
 
 export type FrameMapper = (frame: StackFrame) => Promise<StackFrame>
 
-/** Makes a mapper, which reads each map once, and none from another machine. */
 export function createFrameMapper(): FrameMapper {
   const maps = new Map<string, Promise<TraceMap | undefined>>()
 
@@ -47,7 +46,6 @@ function readData(url: string): string {
 const isLocal = (url: string): boolean =>
   /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 
-/** Reads a text from a server on this machine, whatever certificate it has. */
 function readLocalText(url: string): Promise<{ readonly text: string; readonly headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp

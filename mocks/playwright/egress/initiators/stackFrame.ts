@@ -13,13 +13,12 @@ export type StackFrame = {
 }
 
 export type Initiator = {
-  /** The innermost first, with those that waited for them. Empty if no script asked. */
+  /** Innermost first, across awaits. Empty if no script asked. */
   readonly frames: readonly StackFrame[]
   readonly place: string
   readonly by: 'page' | 'worker'
 }
 
-/** Parses the text of a stack, as Chromium writes it. Frames that are not of a web address are left out. */
 export function parseStack(text: string): readonly StackFrame[] {
   return text.split('\n').flatMap((line) => {
     const [, functionName = '', url, row, column] = LINE.exec(line) ?? []
@@ -28,7 +27,6 @@ export function parseStack(text: string): readonly StackFrame[] {
   })
 }
 
-/** Picks the innermost frame that is of the dapp's own source; the innermost of all if every one is of a dependency. */
 export function pickFrame(frames: readonly StackFrame[]): StackFrame | undefined {
   const shown = frames.filter(({ url }) => url !== '' && !HIDDEN.test(url))
   return shown.find(({ url }) => !DEPENDENCY.test(url)) ?? shown[0]

@@ -7,17 +7,16 @@ const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated|webTr
 
 export type Initiators = {
   readonly isTold: boolean
-  /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
+  /** Takes the oldest of this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
   listSockets(): readonly StartedSocket[]
-  /** Calls back for each WebTransport from now on: no route and no proxy sees one. */
   onTransport(listener: NoteTransport): void
   stop(): Promise<void>
 }
 
 export type StartedSocket = { readonly url: string; readonly initiator: Initiator }
 
-/** How many awaits and timers of a stack are kept. */
+/** Awaits and timers of a stack. */
 const ASYNC_DEPTH = 16
 
 type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
@@ -44,7 +43,6 @@ type CdpRequest = {
   readonly initiator: CdpInitiator
 }
 
-/** Works in Chromium, by DevTools' protocol. In other browsers nothing is found. */
 export async function watchInitiators(context: BrowserContext): Promise<Initiators> {
   const seen = new Map<string, Initiator[]>()
   const sessions = new Set<CDPSession>()

@@ -25,13 +25,13 @@ const FRAME_LIMIT = 100 * 1024 * 1024
 const REFUSED = 'Walletbench: tests reach no other machine.\n'
 
 export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
-  /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
+  /** By the client's port: a socket of TLS does not show the one below it. */
   const targets = new Map<number | undefined, Target>()
   const served = new Set<string>()
   const webSockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
   function refuse(target: Target, request: OutsideRequest | undefined): void {
-    for (const { onRefused } of handlers()) onRefused?.({ ...target, at: Date.now(), request })
+    for (const { onRefused } of handlers()) onRefused?.({ ...target, request })
   }
 
   function tellTaken(url: string): void {
@@ -48,7 +48,6 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
     },
     async answer(message, response, scheme) {
       const url = toUrl(message, scheme)
-      // A request to the proxy as if it were a server.
       if (!url) return void response.writeHead(404).end()
       const target = toTarget(url)
       served.add(toKey(target))
@@ -59,7 +58,7 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
         const found = await answer?.(request)
         if (found) return void response.writeHead(found.status, found.headers).end(found.body)
       }
-      // The method that it asks for comes next, and is answered or refused.
+      // The request itself comes next, and is answered or refused.
       if (isPreflight(request)) return void response.writeHead(204, toPreflightHeaders(request)).end()
       refuse(target, request)
       response.writeHead(403, { 'content-type': 'text/plain' }).end(REFUSED)

@@ -7,12 +7,10 @@ import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createProxyServing } from './createProxyServing.ts'
 import type { EgressPort, OpenedPort, ProxyHandler } from './proxyHandler.ts'
 
-/** A proxy that leads nowhere, for the contexts of a Playwright worker. It is a port itself, and opens others. */
 export type EgressProxy = AsyncDisposable &
   EgressPort & {
     /** SHA-256 of its certificate's public key, in Base64. A Chromium that accepts it shows the URLs that workers ask. */
     readonly fingerprint: string
-    /** Opens another port with the same certificate: what arrives there is told to its own handlers alone. */
     open(): Promise<OpenedPort>
     stop(): Promise<void>
   }
@@ -31,7 +29,6 @@ async function openEgressPort({ key, cert }: { key: string; cert: string }): Pro
   const handlers: ProxyHandler[] = []
   const serving = createProxyServing(() => handlers)
   const sockets = new Set<Duplex>()
-  /** The servers that requests inside of a tunnel are given to. They listen nowhere. */
   const inner = { plain: createHttpServer(), secure: createHttpsServer({ key, cert, ALPNProtocols: ['http/1.1'] }) }
   const outer = createHttpServer()
 
@@ -89,7 +86,7 @@ async function openEgressPort({ key, cert }: { key: string; cert: string }): Pro
   }
 }
 
-/** Waits for the first byte of a tunnel: 22 begins a TLS handshake. */
+/** 22 begins a TLS handshake. */
 function giveTo(inner: { readonly plain: Server; readonly secure: Server }, socket: Duplex): void {
   socket.once('readable', () => {
     const first: Buffer | null = socket.read()

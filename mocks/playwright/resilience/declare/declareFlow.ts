@@ -128,7 +128,6 @@ function toWalletOptions(scenario: Scenario): WalletOptionsFixture | undefined {
   return are.includes('two') ? withSecondWallet : undefined
 }
 
-/** `asks`: whether the wallet asks its user before each switch, whatever its persona does. */
 function withOtherChain(asks: boolean): WalletOptionsFixture {
   return async ({ walletOptions, bench }, use) => {
     const { chains: known, mnemonic } = bench.info

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** A place in a file as Node runs it: before source maps. Lines and columns count from 1. */
+/** A place before source maps. Lines and columns count from 1. */
 export type CallSite = {
-  /** The name of the script, as Node has it: a path, or a `file:` URL. */
+  /** A path, or a `file:` URL. */
   readonly script: string
   readonly file: string
   readonly line: number

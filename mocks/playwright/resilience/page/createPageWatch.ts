@@ -19,18 +19,15 @@ export type PageWatch = {
   noteError(error: unknown): void
   read(page: Page): Promise<PageView>
   dialogs(page: Page): Promise<readonly string[]>
-  /** Something has happened that the pages do not show. */
   bump(): void
-  /** Counts what the pages did by themselves: requests and changes. It differs where they did anything since. */
   beats(): Promise<number>
-  /** Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace. */
   settle(ms?: number): Promise<void>
   stop(): void
 }
 
 export type PageWatchParameters = {
   readonly trace: Trace
-  /** Milliseconds without any event after which the pages count as quiet, on a machine that has nothing else to do. */
+  /** Milliseconds without any event after which the pages count as quiet, on an idle machine. */
   readonly quietMs: () => number
 }
 
@@ -131,7 +128,6 @@ export async function createPageWatch(
       let wanted = ms ?? quietMs()
       while (performance.now() < end) {
         const rest = last + wanted - performance.now()
-        // A debounce: each event starts it again.
         if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
         const asked = performance.now()
         const now = await countChanges()
@@ -154,7 +150,6 @@ export async function createPageWatch(
 
 type Question = 'changes' | 'dialogs' | 'read'
 
-/** Asks the watch of a frame's document. The frame may have gone, or may be on its way to another document. */
 async function ask<name extends Question, otherwise>(
   frame: Frame,
   question: name,

@@ -6,10 +6,10 @@ import type { PageWatch } from './createPageWatch.ts'
 const BEAT = 25
 
 export type MovedClock = {
-  /** Moves it forward: timers that are due run once. Nobody waits. Below 0 it is set back: timers keep their time. */
+  /** Milliseconds. Timers that are due run once. Below 0 it is set back: timers keep their time. */
   move(ms: number): Promise<void>
   moved(): number
-  /** Sets it to the present, for pages that open from now on. Timers stay as they are. */
+  /** For pages that open from now on. Timers stay as they are. */
   reset(): Promise<void>
 }
 
@@ -22,7 +22,6 @@ export type MovedClockParameters = {
 type PassTimeParameters = {
   readonly watch: PageWatch
   readonly clock: MovedClock
-  /** Milliseconds of the pages' clock. */
   readonly ms: number
   /** Milliseconds at a time, for pages that do something again and again. */
   readonly tick: number
@@ -36,7 +35,6 @@ export async function createMovedClock(
 ): Promise<MovedClock> {
   await context.clock.install()
   let moved = 0
-  /** Of the pages' clock, from the present. */
   let offset = 0
   const skews: string[] = []
   return {

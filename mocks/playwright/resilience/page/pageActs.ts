@@ -6,7 +6,7 @@ import type { EffectOutcome } from '#mocks/resilience/effects/effectStage'
 import type { PageWatch } from './createPageWatch.ts'
 import type { DocumentWatch } from './watchDocument.ts'
 
-/** Milliseconds until it can be clicked. */
+/** Milliseconds. */
 const PATIENCE = 1_000
 
 export type ActedPage = {
@@ -101,7 +101,7 @@ function fillStorage(): void {
       try {
         storage.setItem(`walletbench.full.${size}`, ' '.repeat(size))
       } catch {
-        // There is not so much room: half of it may be there.
+        // Half of it may fit.
       }
     }
 }

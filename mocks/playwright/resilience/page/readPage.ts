@@ -26,7 +26,6 @@ export function readPage(hasChanged: (element: Element) => boolean): PageView {
     if (element.getAttribute('aria-busy') === 'true') note(element, 'aria-busy', key)
     const isBar = element.getAttribute('role') === 'progressbar' || element.matches('progress:not([value])')
     const now = element.getAttribute('aria-valuenow')
-    // A bar that is full waits for nothing.
     if (isBar && (now === null || now !== (element.getAttribute('aria-valuemax') ?? '100')))
       note(element, 'progressbar', key)
   }
@@ -79,7 +78,7 @@ export function joinViews(views: readonly (PageView | undefined)[]): PageView {
   }
 }
 
-/** Marks the places in what one frame shows as that frame's: two frames may have the same places. */
+/** Two frames may have the same keys. */
 export function placeView(view: PageView, index: number): PageView {
   const place = <item extends { readonly key: string }>(items: readonly item[]) =>
     items.map((item) => ({ ...item, key: `${index}${item.key}` }))

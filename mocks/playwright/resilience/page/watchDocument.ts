@@ -1,6 +1,6 @@
 import type { PageView } from '#mocks/resilience/pageView'
 
-/** What the script of a document tells when a person clicks: the page as it was just before. */
+/** `view` is the page just before the click. */
 export type ClickCall = { readonly type: 'click'; readonly view: PageView; readonly name: string }
 export type RejectionCall = { readonly type: 'rejection'; readonly text: string }
 

@@ -25,7 +25,6 @@ export type Pictures = { take(when: keyof RunPictures, of?: Page): Promise<void>
 export async function writeResult(testInfo: TestInfo, { result, testBench }: WriteResultParameters): Promise<void> {
   await mkdir(testInfo.outputDir, { recursive: true })
   await writeRecording(testInfo.outputPath(FILES.recording), testBench)
-  // The last title is the scenario's, the first one the file's.
   const titles = testInfo.titlePath.slice(1)
   const { rootDir } = testInfo.config
   const spec = relative(rootDir, testInfo.file).replaceAll('\\', '/')

@@ -20,7 +20,6 @@ export type WalletAct =
 export type MadeDecision = {
   readonly answer: WalletDecision['answer']
   readonly isByScenario: boolean
-  /** What the page showed just before the scenario approved a transaction. */
   readonly shown?: PageView | undefined
 }
 
@@ -31,7 +30,7 @@ export type DisturbanceParameters = {
   readonly readPage: () => Promise<PageView>
   /** Called before the first step that a request leads to is carried out. */
   readonly beforeFault: () => Promise<void>
-  /** Milliseconds to wait for a request. */
+  /** Milliseconds. */
   readonly timeout: number
 }
 
@@ -41,9 +40,7 @@ export type RunningDisturbance = Disturbance & {
   isWaiting(): boolean
   isScanning(): boolean
   decideUnexpected(hand: SimulatedTestWallet, id: string): Promise<boolean>
-  /** A second try was approved: a flow that waits for the answer gets that one. */
   answerAgain(request: DecidedRequest): void
-  /** From now on nothing that the flow asks for settles, and its waits take no request. */
   kill(): void
 }
 

@@ -6,7 +6,7 @@ import type { PageWatch } from '../page/createPageWatch.ts'
 export type PageLook = PageChange & { readonly view: PageView }
 
 export type Look = {
-  /** Keeps how the page is as the fault meets it, where the flow waits for that. Only the first call counts. */
+  /** Only the first call counts. */
   keep(): Promise<void>
   now(): Promise<PageLook>
 }
@@ -48,7 +48,6 @@ export function createLook({ page, watch, options: { gaveUp, waiting } }: LookPa
         watch.dialogs(page),
       ])
       const rest = watch.clicks().findLast((click) => !click.isByScenario && click.page === page)?.view
-      // A click after the fault was made by a person who saw the page as it was then.
       const isOld = !kept || watch.clicks().length > kept.clicks
       const met = isOld ? undefined : kept?.view
       const said = dialogs.slice(kept?.dialogs ?? 0)

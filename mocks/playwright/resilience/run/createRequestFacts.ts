@@ -12,7 +12,6 @@ import type { MadeDecision } from './createDisturbance.ts'
 
 export type RequestFacts = {
   markFault(): void
-  /** The last request before or at the fault. */
   met(): DecidedRequest | undefined
   read(): Promise<readonly RunRequest[]>
   /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
@@ -69,7 +68,6 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
     return toRunRequest(seen, { before, isAfter: fault !== undefined && index >= fault })
   }
 
-  /** Whether the page is as it was before the answer to a request of the page's own wallet came. */
   function isUnnoticed({ id, transport }: DecidedRequest, now: PageView): boolean {
     const shown = decisions.get(id)?.shown
     return shown !== undefined && transport === 'injected' && isSameView(shown, now)
@@ -96,7 +94,6 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 }
 
-/** Returns whether a request that is shown now is asked for an account that was left. */
 function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRequest) => boolean {
   const used = new Set<string>()
   const note = (): string | undefined => {
@@ -112,7 +109,6 @@ function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRe
   }
 }
 
-/** What the dapp got until now. Undefined while it waits. */
 function readOutcome({ answer }: DecidedRequest): Promise<RequestOutcome | undefined> {
   const waiting = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))
   const settled = answer.then(

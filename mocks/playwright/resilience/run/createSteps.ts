@@ -14,7 +14,7 @@ export type Steps = {
   hasMet(): boolean
   hasBegun(): boolean
   whyNotMet(): string
-  /** What the last fault took, as a text: `relay: irn_subscription 1109`. Undefined without such a fault. */
+  /** Such as `relay: irn_subscription 1109`. */
   taken(): string | undefined
   lift(): Promise<void>
   subscribe(listener: () => void): () => void
@@ -61,7 +61,6 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
     return done
   }
 
-  /** Counts the requests that a step may mean: each once. */
   function isNow(index: number, when: FlowMoment['when'], request: DecidedRequest | undefined): boolean {
     const at = steps[index]?.at
     if (at?.when !== when) return false

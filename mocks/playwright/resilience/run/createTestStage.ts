@@ -11,11 +11,10 @@ export type TestStageParameters = ActedPage & {
   readonly scenario: Pick<Scenario, 'title'>
   readonly clock: Pick<MovedClock, 'move'>
   readonly answers: AnswerFaults
-  /** The id of a chain that the flow does not use, and the wallet knows. Undefined where the scenario needs none. */
   readonly otherChainId: number | undefined
 }
 
-/** Milliseconds after which a late wallet announces itself. */
+/** Milliseconds. */
 const LATE = 3_000
 
 const WALLETS: Readonly<Record<PageWallets, (on: TestStageParameters) => EffectOutcome | Promise<EffectOutcome>>> = {

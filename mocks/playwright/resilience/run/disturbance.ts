@@ -18,7 +18,6 @@ export type Disturbance = {
   scan(hand: SimulatedTestWallet, target: Page | Locator, options: RequestWaitOptions): Promise<void>
 }
 
-/** Makes a wallet of a test whose decisions a scenario may change. Without a scenario it is the wallet itself. */
 export function toDisturbable(hand: TestWallet, read: () => Disturbance | undefined): TestWallet {
   if (!isSimulated(hand)) return hand
   const decide =

@@ -19,7 +19,6 @@ const QUESTION = { relay: 8_000, plain: 1_500 }
 
 type MetMoment = { readonly promise: Promise<void>; errors(): number; stop(): void }
 
-/** `facts` are the part of the observation that the result keeps. */
 export async function observe(run: Run): Promise<{
   readonly observation: Observation
   readonly facts: RunFacts
@@ -152,7 +151,6 @@ async function compareWithSound(run: Run, page: QuietPage): Promise<QuietPage> {
     const isTold = newTexts.length > 0 && page.last.busy.length === 0
     return { ...page, newTexts: newTexts.slice(0, 10), isTold, isComparable: true }
   } catch {
-    // A page that opens only once tells nothing.
     return page
   } finally {
     await tab.close()
@@ -197,11 +195,10 @@ function toFreshFlow(run: Run): { readonly run: () => Promise<RunningBody> } | {
 
 type Stall = { readonly promise: Promise<void>; stop(): void }
 
-/** Milliseconds for which a flow waits for its page or its wallet before its page's clock is moved. */
+/** Milliseconds of waiting before the page's clock is moved. */
 const PATIENCE = 3_000
-/** Milliseconds of the page's clock that it gets then, and how many at a time. */
+/** Milliseconds of the page's clock. */
 const MOVES = { ms: 12_000, tick: 1_000 }
-/** Milliseconds between two looks at it. */
 const INTERVAL = 250
 
 /** A later fault may never meet a request, because the flow doesn't get there: it is then judged by what it shows. */

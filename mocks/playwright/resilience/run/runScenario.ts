@@ -15,12 +15,11 @@ export type RunScenarioParameters = {
   readonly testInfo: TestInfo
 }
 
-/** Milliseconds: a test of two tries, on a machine that has other things to do. */
+/** Milliseconds: two tries on a busy machine. */
 const LONGEST_TEST = 120_000
 const FAILS: readonly Verdict[] = ['broke', 'lied', 'doubled']
 const SKIPS: ReadonlySet<Verdict> = new Set(['undecided', 'notReached'])
 
-/** The test fails by a verdict that fails it, and is skipped where there is none. */
 export async function runScenario({ flow, scenario, fixtures, testInfo }: RunScenarioParameters): Promise<void> {
   const started = performance.now()
   testInfo.setTimeout(Math.max(testInfo.timeout, LONGEST_TEST))

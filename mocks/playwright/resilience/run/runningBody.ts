@@ -8,7 +8,7 @@ export type RunningBody = {
   state(): 'waiting' | 'reached' | 'failed'
   failure(): string | undefined
   error(): unknown
-  /** Resolves when it is over. Never rejects. */
+  /** Never rejects. */
   readonly ended: Promise<void>
 }
 
@@ -16,7 +16,7 @@ export type BodyWaits = {
   isWaiting(): boolean
   /** Whether it waits to act: the browser would still do that later. */
   isActing(): boolean
-  /** From now on no wait settles: the body does not go on. */
+  /** From now on no wait settles. */
   kill(): void
   stop(): void
 }
@@ -43,7 +43,6 @@ export function startBody(run: () => unknown): RunningBody {
   }
 }
 
-/** Colours are for terminals. */
 function toLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one

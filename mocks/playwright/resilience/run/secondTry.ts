@@ -11,7 +11,7 @@ export type SecondTryParameters = Pick<Run, 'watch' | 'clock' | 'person'> & {
   readonly body: RunningBody
   readonly acts: readonly WalletAct[]
   readonly retry: FlowOptions['retry']
-  /** Milliseconds within which the wallet asks again, if it does. */
+  /** Milliseconds. */
   readonly longestQuestion: () => number
   readonly again: { readonly run: () => Promise<RunningBody> } | { readonly whyNot: string }
 }
@@ -24,10 +24,9 @@ export type TryOutcome = {
 
 /** Milliseconds of the page's clock that a try gets, bit by bit. */
 const MOVES = [1_000, 4_000, 25_000]
-/** Milliseconds that the whole flow gets. */
+/** Milliseconds. */
 const LONGEST_FLOW = 30_000
 
-/** Tries in place, then after a reload, then from the start of the flow. The fault must be off. */
 export async function secondTry(parameters: SecondTryParameters): Promise<TryOutcome> {
   const { page, body, again, watch } = parameters
   const tries: string[] = []

@@ -50,18 +50,16 @@ export type Run = StartRunParameters & {
   readonly person: Person
   readonly waits: BodyWaits
   readonly pictures: Pictures
-  /** Keeps how things are when the fault comes. Only the first call counts. */
-  beforeFault(): Promise<void>
   describeMet(): string | undefined
   stop(): void
 }
 
-/** Milliseconds without any event after which a page counts as quiet: with clients of the relay, which encrypt, and without. */
+/** Milliseconds without any event after which a page counts as quiet: the relay's clients encrypt. */
 const QUIET = { relay: 300, plain: 150 }
-/** Milliseconds that the flow's waits have: the scenario is judged while they last. */
+/** Milliseconds: the scenario is judged while the flow's waits last. */
 const LONGEST_WAIT = 60_000
 
-/** Makes the parts of a run, and carries out what comes before the flow. No page may be open yet. */
+/** No page may be open yet. */
 export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const { flow, scenario, fixtures, testInfo } = parameters
   const { page, context, relay, bench, testBench, testSide, session, otherChainId } = fixtures
@@ -125,7 +123,6 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
     person,
     waits,
     pictures,
-    beforeFault,
     describeMet() {
       const request = facts.met()
       const asked = request && `${request.method}, by ${request.origin}, ${request.transport}`
@@ -144,7 +141,6 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   }
 }
 
-/** Calls back once the flow has opened its first page, before the flow goes on. Returns a function that ends it. */
 function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
@@ -158,7 +154,6 @@ function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
 }
 
 type Person = {
-  /** Decides once more what the flow decided since its last click: scans, approves. */
   again(acts: readonly WalletAct[]): void
   isWaiting(): boolean
   stop(): void
@@ -170,12 +165,11 @@ type WalletPersonParameters = {
   readonly watch: PageWatch
 }
 
-/** Milliseconds within which a second try must show its code. */
+/** Milliseconds. */
 const LONGEST_SCAN = 5_000
 
 /** Approves an unexpected switch of the chain, by which a dapp mends something, unless the scenario decides it. */
 function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters): Person {
-  /** What a second try still has to decide. */
   let left: WalletAct[] = []
   let scanning = 0
   let isOver = false
@@ -197,7 +191,6 @@ function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameter
 
   async function scan({ hand, target }: Extract<WalletAct, { kind: 'scan' }>): Promise<void> {
     scanning += 1
-    // The code may not be there: the try fails then by itself.
     await hand.scan(target, { timeout: LONGEST_SCAN }).catch(() => {})
     scanning -= 1
   }

@@ -8,7 +8,7 @@ export type WatchUntilQuietParameters = Pick<Run, RunPart> & { readonly body: Ru
 
 export type QuietPage = {
   readonly last: PageLook
-  /** What was new in any look at which nothing was busy: a message may go again. */
+  /** New in any look at which nothing was busy: a message may go again. */
   readonly newTexts: readonly string[]
   readonly isTold: boolean
   readonly isRestless: boolean
@@ -26,12 +26,10 @@ const MOVES = [
   { ms: 120_000, tick: 5_000 },
   { ms: 150_000, tick: 5_000 },
 ]
-/** Milliseconds after which a dapp that has told something is judged. */
+/** Milliseconds. */
 const PATIENCE = 30_000
-/** How often a body is waited for that does something of its own. */
 const MOST_SETTLES = 8
 
-/** Moves the page's clock, and looks, until the flow goes on to its end or nothing more is to come. */
 export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Promise<QuietPage> {
   const { body, steps, clock, watch, look, scenario } = parameters
   const { owes } = scenario
@@ -61,7 +59,6 @@ export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Pr
     if (isEnough && (isBroken || last.busy.length === 0) && clock.moved() - start >= PATIENCE) break
   }
   const movedMs = clock.moved() - start
-  // What stands there at the end says the most.
   const texts = new Set([...(last.busy.length === 0 ? last.newTexts : []), ...newTexts])
   return {
     last,
