@@ -21,7 +21,6 @@ export type OpenedWallet = {
 
 export type OpenWalletParameters = WalletContextParameters & {
   readonly password: string
-  /** Its class is loaded with Synpress, an optional package. */
   readonly createMetaMask: (parameters: BenchMetaMaskParameters) => BenchMetaMask
 }
 
@@ -93,7 +92,6 @@ async function calmPages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Uses the calls that MetaMask's pages make to its background, without these pages. */
 async function resetWallet(background: Background, start: MetaMaskState, password: string): Promise<void> {
   const { call } = background
   const now = await background.readState(metaMaskState)

@@ -94,7 +94,7 @@ export type RunningMetaMask = {
 /** The wallets hold test money on a public mnemonic: a secret password would protect nothing. */
 const PASSWORD = 'walletbench'
 
-/** The port in the URLs of nodes. The browser maps it to the forwarder's port. */
+/** The browser maps it to the forwarder's port. */
 const NAMED_PORT = 8545
 
 const buildReader: Reader<MetaMaskBuild> = (given, place): given is MetaMaskBuild =>
@@ -222,7 +222,6 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   }
 }
 
-/** Loads the class before anything starts. */
 async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
   const { BenchMetaMask } = await importOptional({
     name: '@synthetixio/synpress',

@@ -10,7 +10,6 @@ import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './start
 
 export type StartMetaMaskForParameters = MetaMaskOptions & {
   readonly headed?: boolean | undefined
-  /** The browser that the configuration names. Default: that of the environment, else Playwright's, else the system's. */
   readonly executablePath?: string | undefined
   readonly proxy?: WalletProxy | undefined
 }

@@ -22,7 +22,7 @@ const transaction = z.object({
   batchId: z.string().optional(),
 })
 
-/** The parts of MetaMask's state that tell what it asks its user. As of 13.13.1. */
+/** As of 13.13.1. */
 export const askedState = z.object({
   pendingApprovals: z.record(z.string(), approval),
   signatureRequests: z.record(z.string(), z.object({ chainId: z.string().optional() })).optional(),

@@ -14,7 +14,6 @@ export function createWaits() {
       looks.add(look)
       return () => void looks.delete(look)
     },
-    /** Ends all waits, present and future, with an error. */
     fail(error: unknown) {
       failure ??= { error }
       change()

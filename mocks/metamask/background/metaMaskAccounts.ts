@@ -47,13 +47,7 @@ export function addMetaMaskAccounts(background: Background) {
   }
 }
 
-/**
- * Grants a site the permission that connecting it grants: these accounts, on all chains of the wallet. The user is not
- * asked.
- *
- * @param places the indexes of the accounts in the wallet, from 0
- * @throws BenchError if the wallet has no such account
- */
+/** @param places the indexes of the accounts in the wallet, from 0 */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
   const state = await background.readState(metaMaskState)
   const addresses = findAccounts(state, places).map(({ address }) => address)

@@ -13,11 +13,6 @@ export type AddNetworkParameters = {
   readonly blockExplorerUrl?: string | undefined
 }
 
-/**
- * Adds a chain to the wallet and selects it.
- *
- * @throws BenchError if the wallet already has the chain or the node
- */
 export async function addNetwork(background: Background, parameters: AddNetworkParameters): Promise<void> {
   const { name, rpcUrl, symbol, blockExplorerUrl } = parameters
   const chainId = numberToHex(parameters.chainId)
@@ -37,11 +32,6 @@ export async function addNetwork(background: Background, parameters: AddNetworkP
   if (client !== selectedNetworkClientId) await background.call('setActiveNetwork', client)
 }
 
-/**
- * Selects a chain of the wallet.
- *
- * @throws BenchError if the wallet has no chain of this name. The error lists its chains
- */
 export async function switchNetwork(background: Background, networkName: string): Promise<void> {
   const { networkConfigurationsByChainId } = await background.readState(metaMaskState)
   const networks = Object.values(networkConfigurationsByChainId)

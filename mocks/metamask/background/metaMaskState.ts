@@ -17,7 +17,7 @@ const network = z.object({
   rpcEndpoints: z.array(z.object({ networkClientId: z.string(), url: z.string() })),
 })
 
-/** The parts of MetaMask's state that a reset checks. As of 13.13.1. */
+/** As of 13.13.1. */
 export const metaMaskState = z.object({
   isUnlocked: z.boolean(),
   internalAccounts: z.object({ accounts: z.record(z.string(), account) }),
@@ -26,7 +26,6 @@ export const metaMaskState = z.object({
     wallets: z.record(z.string(), z.object({ groups: z.record(z.string(), group) })),
   }),
   selectedNetworkClientId: z.string(),
-  /** By hexadecimal chain id. */
   networkConfigurationsByChainId: z.record(z.string(), network),
   /** Subjects with permissions: sites by their origins, and MetaMask's own snaps. */
   subjects: z.record(z.string(), z.object({ permissions: z.record(z.string(), z.unknown()) })),

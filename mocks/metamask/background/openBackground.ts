@@ -41,7 +41,7 @@ const PATIENCE = 30_000
  * within 3 to 4 s on an idle machine, and took 40 s on one with twenty times its capacity of load.
  */
 const ATTEMPTS = 24
-/** Milliseconds within which it must report that it is ready. */
+/** Milliseconds. */
 const READY_PATIENCE = 5_000
 
 /** Milliseconds after which the state is read without a reported change: MetaMask's worker may have restarted. */
@@ -50,12 +50,10 @@ const SILENCE = 2_000
 /** A document that every extension has. It has the extension's origin, so that MetaMask treats it as its own page. */
 const DOCUMENT = 'manifest.json'
 
-/** Opens a line to MetaMask's background as soon as it runs. If a test closes the page, it is opened again. */
 export async function openBackground(context: BrowserContext, extensionId: string): Promise<Background> {
   await findServiceWorker(context)
   let page = await context.newPage()
   let line: JSHandle<Line> | undefined
-  // Concurrent callers share the opening of one line.
   let opening: Promise<JSHandle<Line>> | undefined
 
   async function open(): Promise<JSHandle<Line>> {

@@ -17,7 +17,7 @@ type Port = {
   disconnect(): void
 }
 
-/** Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension. */
+/** Runs in a document of the extension. */
 export function openLine(readyPatience: number) {
   const { chrome } = globalThis as unknown as { chrome: { runtime: { connect(info: { name: string }): Port } } }
   // Not the name of one of its pages: an open page prevents its windows from opening.

@@ -5,7 +5,7 @@ import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { SENTINEL_HOST } from './metaMaskHosts.ts'
 import { toNodeName } from './startNodeForwarder.ts'
 
-/** Milliseconds within which the extension must load. */
+/** Milliseconds. */
 const PATIENCE = 30_000
 
 /** A proxy on this machine that decides what leaves it. */
@@ -19,13 +19,11 @@ export type WalletProxy = {
 export type WalletContextParameters = {
   readonly build: MetaMaskBuild
   readonly profile: string
-  /** The port of the forwarder, and the chains whose nodes it serves. */
   readonly nodes: { readonly port: number; readonly chainIds: readonly number[] }
   readonly sentinel: { readonly port: number; readonly fingerprint: string }
   readonly executablePath?: string | undefined
   readonly headed?: boolean | undefined
   readonly allowHosts?: readonly string[] | undefined
-  /** Through which what is not of this machine goes. Default: none, and such names are not resolved. */
   readonly proxy?: WalletProxy | undefined
   readonly netLog?: string | undefined
 }

@@ -17,7 +17,7 @@ export const metaMaskHosts: readonly string[] = [
   'segment.io',
 ]
 
-/** Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages. */
+/** Allowed hosts are resolved for the wallet as well as for pages. */
 export function checkAllowedHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
     if (!/^[a-z\d*]([a-z\d.*-]*[a-z\d*])?$/i.test(host))
@@ -35,7 +35,6 @@ export function checkAllowedHosts(hosts: readonly string[]): void {
 function isWithin(pattern: string, service: string): boolean {
   const name = pattern.toLowerCase()
   if (name === service || name.endsWith(`.${service}`)) return true
-  // The part after the pattern's last star decides.
   const end = name.slice(name.lastIndexOf('*') + 1)
   return name.includes('*') && (`.${service}`.endsWith(end) || end.endsWith(`.${service}`))
 }

@@ -8,7 +8,7 @@ export const toNodeName = (chainId: number): string => `chain-${chainId}.localho
 
 const MOST_CALLS = 10_000
 
-/** The longest body accepted, in bytes. MetaMask's requests are much smaller. */
+/** Bytes. */
 const BODY_LIMIT = 10_000_000
 
 /**
@@ -22,7 +22,7 @@ export async function startNodeForwarder() {
     name: 'the forwarder to nodes',
     port: 0,
     isHost: (name) => nodes.has(name),
-    // The wallet's worker, which has an extension's origin, and no page.
+    // The wallet's worker has an extension's origin.
     pages: 'extensions',
     onRequest: (incoming, response) => forward({ nodes, calls }, incoming, response),
     onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'Nodes are reached over HTTP here.\n'),

@@ -48,7 +48,6 @@ export async function checkConformance(parameters: ConformanceParameters): Promi
   }
 }
 
-/** Each wallet gets a world of its own, in the same state. */
 async function withWorld<result>(run: (world: ConformanceWorld) => Promise<result>): Promise<result> {
   const world = await startConformanceWorld()
   try {

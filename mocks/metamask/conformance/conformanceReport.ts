@@ -26,7 +26,7 @@ const entrySchema = z.strictObject({
 })
 export type ConformanceEntry = z.output<typeof entrySchema>
 
-/** The result of a run, probe by probe, in order. It contains no values that differ between runs. */
+/** Contains no values that differ between runs. */
 export const conformanceReportSchema = z.strictObject({
   version: z.string(),
   persona: z.string(),

@@ -27,11 +27,9 @@ export function listUnexplained({ probes }: ConformanceReport): readonly string[
   )
 }
 
-/** Lists the paths at which two values differ, such as `answers[0].error.code`. */
 function findDifferences(one: unknown, other: unknown, at: string): readonly string[] {
   if (Object.is(one, other)) return []
   if (Array.isArray(one) && Array.isArray(other)) {
-    // Entries of lists of different lengths do not correspond.
     if (one.length !== other.length) return [at]
     return one.flatMap((item, index) => findDifferences(item, other[index], `${at}[${index}]`))
   }

@@ -19,7 +19,6 @@ const ANSWER = 'answers[0]'
 /** The paths that differ if the simulated wallet refuses before it asks the user. */
 const REFUSAL = ['answers', 'asked', 'order', 'events']
 
-/** All kept differences. A test checks that each still exists. */
 export const keptDifferences: readonly KeptDifference[] = [
   {
     reason: 'not simulated',

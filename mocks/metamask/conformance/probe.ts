@@ -1,6 +1,5 @@
 /** A call of a provider's function. Its texts may have placeholders, see {@link ConformanceWorld}. */
 export type Call = {
-  /** The function. Default `request`. */
   readonly via?: string | undefined
   readonly args: readonly unknown[]
   readonly callback?: true | undefined
@@ -11,11 +10,9 @@ export type UserResponse = 'approve' | 'reject' | 'close'
 export type Look = 'announcement' | 'names' | 'error' | 'listeners'
 
 export type Probe = {
-  /** `group/what`, in kebab case. */
   readonly id: string
-  /** The site's state before the probe: not connected, connected, or freshly connected with no further permissions. */
   readonly site: 'stranger' | 'connected' | 'fresh'
-  /** Calls before the probe. The user approves them, and they are not recorded. */
+  /** The user approves these, and they are not recorded. */
   readonly before?: readonly Call[] | undefined
   readonly beforeHears?: readonly string[] | undefined
   readonly calls?: readonly Call[] | undefined
@@ -25,7 +22,7 @@ export type Probe = {
   readonly person?: UserResponse | undefined
   readonly asks?: true | undefined
   readonly hears?: readonly string[] | undefined
-  /** Whether to compare only the shape of results and payloads, because their content differs each time. */
+  /** Whether to compare only the shape, because the content differs each time. */
   readonly shape?: true | undefined
 }
 

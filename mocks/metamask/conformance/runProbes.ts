@@ -6,7 +6,6 @@ import type { Recorder } from './recorder/createRecorder.ts'
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }
   readonly recorder: Recorder
-  /** Runs a function while the user answers all requests in this way. Resolves to how often the user was asked. */
   withUser<result>(
     does: UserResponse,
     run: () => Promise<result>,
@@ -58,7 +57,6 @@ async function observe({ calls = [], hears = [], act }: Probe, { recorder, reloa
   return seen
 }
 
-/** Puts the site into the state that the probe needs. All probes use the same wallet. */
 async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: Subject): Promise<void> {
   const isConnected = async () => ((await read('eth_accounts', subject)) as readonly string[]).length > 0
   if (site !== 'connected' && (await isConnected()))
@@ -91,7 +89,7 @@ function normalize(seen: Seen, { shape }: Probe, { world }: Subject): Seen {
   return JSON.parse(JSON.stringify(cleaned, dropInternals)) as Seen
 }
 
-/** Drops values that differ in every run: positions in the wallet's code, and its ids of requests and tabs. */
+/** Positions in the wallet's code, and its ids of requests and tabs, differ in every run. */
 function dropInternals(name: string, value: unknown): unknown {
   if (name === 'stack') return undefined
   if (name === 'tabId') return '<tab>'

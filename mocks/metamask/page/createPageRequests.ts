@@ -84,7 +84,6 @@ export function createPageRequests() {
   }
 
   return {
-    /** The oldest first. */
     list: (): readonly PageRequest[] => [...requests],
     /** Keeps the request that it finds from being found again. `patience`: milliseconds. */
     async claim(asked: AskedRequest, patience: number): Promise<PageRequest | undefined> {

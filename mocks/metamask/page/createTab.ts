@@ -6,7 +6,7 @@ import type { Background } from '../background/openBackground.ts'
 import { PATIENCE, type Windows } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
-/** The tab's path for each kind of request. MetaMask shows other kinds only in windows. */
+/** MetaMask shows other kinds only in windows. */
 const ROUTES: Readonly<Record<string, string>> = {
   wallet_requestPermissions: 'connect',
   transaction: 'confirm-transaction',
@@ -14,10 +14,9 @@ const ROUTES: Readonly<Record<string, string>> = {
   eth_signTypedData: 'confirm-transaction',
 }
 
-/** Milliseconds for the navigation to a request. It usually ends earlier, at the request or back at home. */
+/** Milliseconds. */
 const WAY = 10_000
 const PRESS = 5_000
-/** Milliseconds within which the tab must leave an answered request. */
 const LEAVE = 15_000
 
 type Asked = { readonly id: string; readonly type: string }

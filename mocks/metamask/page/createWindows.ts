@@ -26,7 +26,6 @@ export type Windows = {
  */
 export const PATIENCE = 60_000
 
-/** A dapp's request may have opened a window before the test looks. */
 export function createWindows(context: BrowserContext, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/notification.html`
   const isWindow = (page: Page) => page.url().startsWith(address)

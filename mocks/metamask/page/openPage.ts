@@ -30,7 +30,7 @@ export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise
   return openWindow(context, home)
 }
 
-/** Whether the tab shows an element soon. After a reset it usually goes home on its own. Otherwise it is reloaded. */
+/** After a reset the tab usually goes home on its own. */
 function showsSoon(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: 3_000 }).then(
     () => true,

@@ -1,10 +1,10 @@
 const id = (...names: readonly string[]): string => `:is(${names.map((name) => `[data-testid="${name}"]`).join(', ')})`
 
-/** All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. */
+/** From 13.13.1. The specs also pass with them on 13.5.0. */
 export const selectors = {
   lock: { password: id('unlock-password'), submit: id('unlock-submit') },
   home: { accountMenu: id('account-menu-icon'), modal: '.mm-modal' },
-  /** The choices of a connection. In 13.5.0 they are in a separate dialog. */
+  /** In 13.5.0 they are in a separate dialog. */
   accounts: {
     row: '[data-testid^="multichain-account-cell-entropy:"], [data-testid="edit-accounts-modal"] .multichain-account-list-item',
   },

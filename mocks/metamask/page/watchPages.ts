@@ -6,7 +6,7 @@ type Message = {
   readonly data?: { readonly name?: unknown; readonly data?: Readonly<Record<string, unknown>> }
 }
 
-/** The name of the function that takes the reports of documents. They remove it before a dapp sees it. */
+/** Documents remove the function before a dapp sees it. */
 const BINDING = '__walletbenchRequests'
 
 /** Playwright keeps bindings for a context's life: call it once for each context. */

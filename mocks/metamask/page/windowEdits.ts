@@ -4,7 +4,7 @@ import { findAccounts, listAccounts, metaMaskState } from '#mocks/metamask/backg
 import type { Background } from '#mocks/metamask/background/openBackground'
 import { selectors } from './selectors.ts'
 
-/** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
+/** Milliseconds, independent of the user's `expect` configuration. */
 export const CHANGE_PATIENCE = 30_000
 
 /** The gas of a transaction, as the user enters it in MetaMask. */

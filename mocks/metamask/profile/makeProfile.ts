@@ -28,7 +28,7 @@ const HD_PATH = "m/44'/60'/0'/0"
 /** A ULID, as MetaMask's keyrings have. Fixed, so that the same mnemonic gives the same ids. */
 const KEYRING_ID = '01JWALLETBENCH000000000000'
 
-/** The code in place of a Snap's: MetaMask requires some. */
+/** MetaMask requires some code of a Snap. */
 const NO_CODE = 'module.exports = {}'
 
 export type MakeProfileParameters = Omit<WriteWalletStateParameters, 'state'> & {

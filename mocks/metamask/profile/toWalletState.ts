@@ -11,7 +11,7 @@ export type WalletSeed = {
   readonly mnemonic: string
   readonly password: string
   readonly accounts: number
-  /** The networks. The first is selected, and sites start on it. */
+  /** The first is selected, and sites start on it. */
   readonly networks: readonly [SeedNetwork, ...SeedNetwork[]]
 }
 

@@ -54,7 +54,7 @@ const currency = (change: object) => ({ nativeCurrency: { name: 'Ether', symbol:
 const add = (...params: readonly unknown[]): Call => ask('wallet_addEthereumChain', params)
 const badAdd = (id: string, change: object): Probe => connected(`add/${id}`, [add(chain(change))])
 
-/** The user is asked about these, and closes the request: MetaMask throttles a site after three rejections in a row. */
+/** MetaMask throttles a site after three rejections in a row. */
 const badAddClosed = (id: string, change: object): Probe => ({ ...badAdd(id, change), person: 'close' })
 
 const adding: readonly Probe[] = [
@@ -92,5 +92,4 @@ const adding: readonly Probe[] = [
   { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())], hears: moved },
 ]
 
-/** Probes of switching chains (EIP-3326) and adding them (EIP-3085). */
 export const chainProbes: readonly Probe[] = [...switching, ...adding]

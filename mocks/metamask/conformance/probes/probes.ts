@@ -7,7 +7,7 @@ import { readProbes } from './readProbes.ts'
 import { signProbes } from './signProbes.ts'
 import { transactionProbes } from './transactionProbes.ts'
 
-/** Probes of events without a request. The reload comes last, as it ends subscriptions. */
+/** The reload comes last, as it ends subscriptions. */
 const eventProbes: readonly Probe[] = [
   {
     id: 'event/block',
@@ -21,7 +21,7 @@ const eventProbes: readonly Probe[] = [
   { id: 'event/connect-of-stranger', site: 'stranger', act: 'reload', hears: ['connect'] },
 ]
 
-/** All probes, in order. Probes that add chains and assets come last. */
+/** Probes that add chains and assets come last. */
 export const probes: readonly Probe[] = [
   ...providerProbes,
   ...connectProbes,

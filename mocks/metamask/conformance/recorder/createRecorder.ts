@@ -14,7 +14,6 @@ export type Recorder = {
   look(what: Look): Promise<unknown>
 }
 
-/** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
 export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'dispatchEvent'>): Recorder {
   const log = createEventLog()
   const announced = new Promise<Announced>((resolve) => {
@@ -105,7 +104,7 @@ function lookAt(what: Look, detail: Announced, target: object): unknown {
   return looks[what]()
 }
 
-/** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
+/** Milliseconds: MetaMask polls for blocks every 20 seconds. */
 const PATIENCE = 30_000
 const EVENTS = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
 

@@ -10,7 +10,7 @@ import { walletIcon } from '#mocks/world/walletInfo'
 import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import type { UserResponse } from '../probe.ts'
 
-/** Milliseconds until the user answers, so that simultaneous requests have arrived before the first answer. */
+/** Milliseconds, so that simultaneous requests have arrived before the first answer. */
 const REACTION = 30
 
 export function createConformanceWallet(world: ConformanceWorld, persona: PersonaId | Persona) {

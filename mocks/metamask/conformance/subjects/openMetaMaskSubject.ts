@@ -14,7 +14,7 @@ const NAME = 'walletbenchConformance'
 /** At the third rejection in a row, MetaMask covers its request with an offer to block the site. */
 const CALM = 2
 
-/** Milliseconds without a window or an answer. Longer than the wait for any event. */
+/** Milliseconds, longer than the wait for any event. */
 const PATIENCE = 45_000
 
 export async function openMetaMaskSubject(
@@ -97,7 +97,6 @@ function watchWindows({ context, windows }: BenchMetaMask) {
   context.on('page', onPage)
   return {
     look: () => look(),
-    /** Resolves when a window is open, or `isOver`. @throws BenchError if neither happens in time */
     next: (isOver: () => boolean) =>
       new Promise<void>((resolve, reject) => {
         const lost = new BenchError(`MetaMask neither answered nor asked within ${PATIENCE / 1000} s.`)
