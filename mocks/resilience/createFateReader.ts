@@ -15,16 +15,13 @@ import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import type { RequestOutcome } from './runRequest.ts'
 
 const UNREADABLE: ReadonlySet<unknown> = new Set(['corrupt'])
-/** More than a flow's own. */
 const MOST_BLOCKS = 50
 
 /** Its own node: no fault stands in between. */
 type FateChain = Pick<EffectWorld['chainControllers'][number], 'chainId' | 'read' | 'getState'>
 
 export type FateReaderParameters = {
-  /** Contains the raw form of transactions. */
   readonly trace: Pick<Trace, 'snapshot'>
-  /** The wallets know the transactions of a batch, EIP-5792. */
   readonly world: {
     readonly chainControllers: readonly FateChain[]
     readonly wallets: readonly Pick<EffectWorld['wallets'][number], 'getState'>[]
@@ -97,7 +94,7 @@ function toHeldFate({ fault: { do: effect }, held }: ActiveChainFault): Transact
   return effect.kind === 'stuckPending' ? 'pending' : undefined
 }
 
-/** The names of the faults that a transaction met as it was sent. A chain's state says how many it holds, not which. */
+/** A chain's state says how many transactions it holds, not which. */
 function listFaults(trace: Pick<Trace, 'snapshot'>, hash: Hex): readonly string[] {
   return trace
     .snapshot()
@@ -105,7 +102,6 @@ function listFaults(trace: Pick<Trace, 'snapshot'>, hash: Hex): readonly string[
     .flatMap((event) => readNotes(event)?.faults ?? [])
 }
 
-/** The chain had the transaction if a client was shown a receipt. */
 function hadReceipt(trace: Pick<Trace, 'snapshot'>, hash: Hex): boolean {
   return trace
     .snapshot()

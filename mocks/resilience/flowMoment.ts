@@ -46,7 +46,6 @@ export type FlowMoment =
   | ({ readonly when: 'answered' } & AskedRequest)
   | { readonly when: 'quiet' }
 
-/** A step that was carried out, or could not be. */
 export type CarriedStep = {
   /** Undefined if it needs to hit nothing. */
   readonly hasHit: boolean | undefined
@@ -59,7 +58,6 @@ export function hasHitFlow(carried: readonly CarriedStep[]): boolean {
   return hits.length === 0 || hits.includes(true)
 }
 
-/** No step waits for a moment of the flow, each could be carried out, and one of its faults has hit. */
 export function hasMetFlow(waits: FlowMoment | undefined, carried: readonly CarriedStep[]): boolean {
   if (waits !== undefined && waits.when !== 'quiet') return false
   return carried.every(({ problem }) => problem === undefined) && hasHitFlow(carried)

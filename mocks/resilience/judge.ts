@@ -18,7 +18,6 @@ type Rule = (observation: Observation) => Judgement | undefined
 
 const say = (verdict: Verdict, why: string, isAfterReload = false): Judgement => ({ verdict, why, isAfterReload })
 
-/** The first rule that says something decides. */
 const RULES: readonly Rule[] = [
   ({ notReached }) => (notReached === undefined ? undefined : say('notReached', notReached)),
   ({ requests }) => {
@@ -65,19 +64,13 @@ type Lie = { readonly why: string; readonly isDoubtful: boolean }
 
 export type Observation = RunFacts & {
   readonly owes: NonNullable<Scenario['owes']>
-  /** Undefined if the fault hit. */
   readonly notReached?: string | undefined
-  /** Whether the dapp has shown something new since the fault, while nothing was busy. */
   readonly isTold: boolean
   /** False without a click before a fault that was there from the start. */
   readonly isComparable: boolean
-  /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
-  /** What replaced the page's success after the flow's end. */
   readonly takenBack?: string | undefined
-  /** The transaction that the second try asked for again, although the dapp had the hash of one that succeeded. */
   readonly paidAgain?: string | undefined
-  /** Why no second try was possible, or why the first of them failed. */
   readonly noTry?: string | undefined
 }
 
@@ -107,7 +100,6 @@ function judgeRest({ owes, isTold, secondTry, noTry }: Observation): Judgement |
   return say('undecided', noTry ?? 'No second try was made.')
 }
 
-/** More than the name of a field. */
 const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u
 
 function judgeTold({ secondTry, newTexts, noTry }: Observation): Judgement {

@@ -13,26 +13,20 @@ const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 const BYTES = /\b0x[\da-f]+((…|\.{2,3})[\da-f]+)?/gi
 
 export type ComparePagesParameters = {
-  /** As it was just before the flow's last click. Undefined before any click. */
   readonly rest: PageView | undefined
   /** Undefined where it isn't known: then the page at rest counts. */
   readonly met: PageView | undefined
   readonly now: PageView
-  /** Whether the flow's own `waiting` is visible. */
   readonly isWaiting: boolean
-  /** Whether the flow's own `gaveUp` is visible, and wasn't before. Undefined without one. */
+  /** Whether the flow's `gaveUp` is visible and wasn't before. Undefined without one. */
   readonly hasGivenUp: boolean | undefined
 }
 
 export type PageChange = {
-  /**
-   * Absent both at rest and when the fault hit. Ignores numbers, and texts that are only a value, such as a balance.
-   */
+  /** Ignores numbers, and texts that are only a value, such as a balance. */
   readonly newTexts: readonly string[]
   readonly busy: readonly string[]
-  /** Whether the dapp shows the user something new, and nothing is busy. */
   readonly isTold: boolean
-  /** Whether there was a page to compare with, or a sign of the flow's own. */
   readonly isComparable: boolean
 }
 
@@ -98,14 +92,12 @@ function listDisabled(rest: PageView, now: PageView): readonly PageControl[] {
   return rest.controls.filter(({ key, isEnabled }) => isEnabled && disabled.has(key))
 }
 
-/** Such as a balance, an address, a share or a random id, with its unit. */
 const isValue = (text: string): boolean =>
   /^\W*#(\s*([A-Z]{2,6}|%))?\W*$/.test(withoutNumbers(text.replaceAll(BYTES, '#')))
 
 /** A clock, a balance, a countdown or a random id is nothing new. */
 const withoutNumbers = (text: string): string => text.replaceAll(UUID, '#').replaceAll(/\d+([.,:]\d+)*/g, '#')
 
-/** Returns the first new texts that replaced one of the flow's end. Numbers don't count. */
 export function findTakenBack(end: PageView, now: PageView): string | undefined {
   const isWaiting = false
   const compare = (met: PageView, then: PageView) =>

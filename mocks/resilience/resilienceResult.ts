@@ -4,46 +4,32 @@ import type { Verdict } from './verdict.ts'
 /** Add one for every change of the shape. */
 export const RESULT_VERSION = 1
 
-/** How a flow ended, and how a second try went, where a person says so. */
 export const HAND_ENDS = ['reached', 'told', 'nothing', 'blank'] as const
 export const HAND_TRIES = ['click', 'reload', 'failed'] as const
 
-/** A request of the wallet's person, as a run saw it. Those of the second try are left out. */
+/** Requests of the second try are left out. */
 export type RunRequest = {
-  /** The wire method. */
   readonly method: string
   readonly transport: string
   readonly chainId: number
-  /** What the person did; `open` while nobody has decided. */
+  /** `open` while nobody has decided. */
   readonly decision: 'approve' | 'reject' | 'close' | 'ignore' | 'open'
-  /** Whether the scenario decided it in place of the flow. */
   readonly isByScenario: boolean
-  /** Whether the flow waited for it. */
   readonly isExpected: boolean
-  /** The error that the dapp got. */
   readonly error?: { readonly code: number; readonly message: string } | undefined
-  /** Whether it came after the fault. */
   readonly isAfter: boolean
-  /** Whether a click of the person came between it and the request before. Clicks of the scenario do not count. */
+  /** Whether the user clicked between it and the request before. */
   readonly isClicked: boolean
-  /** Whether an earlier request asked for the same. */
   readonly isRepeat: boolean
-  /**
-   * Whether it is asked in the name of an account that the person has left: the first one of the wallet before, and now
-   * no longer the first that the wallet shares with the dapp. Absent for no.
-   */
+  /** For an account that was the wallet's first, and is no longer the first that it shares with the dapp. */
   readonly isForLeftAccount?: true | undefined
-  /** What became of its transaction. Absent for requests that have sent none. */
+  /** Absent for requests that have sent none. */
   readonly transaction?: TransactionFate | undefined
-  /** Whether WalletConnect's relay has not brought the wallet's answer to the dapp. Absent where nobody can know. */
+  /** The relay hasn't brought the answer to the dapp. Absent where nobody can know. */
   readonly isLost?: boolean | undefined
 }
 
-/**
- * What became of a transaction whose hash the dapp got. `otherChain`: it stands on another chain than the flow's;
- * `replaced`: another transaction has its nonce, and does something else; `reorged`: it was mined, and its block is gone;
- * `dropped`: the node does not know it.
- */
+/** `otherChain` than the flow's; `replaced` by one that does something else; `dropped`: unknown to the node. */
 export type TransactionFate = 'succeeded' | 'reverted' | 'pending' | 'replaced' | 'reorged' | 'dropped' | 'otherChain'
 
 export type RunFacts = {
@@ -84,7 +70,6 @@ export type ResilienceResult = {
   readonly spec: string
   /** Playwright's; empty for none. */
   readonly project: string
-  /** Its id, or `undisturbed`. */
   readonly scenario: string
   readonly family?: ScenarioFamily | undefined
   readonly title: string

@@ -58,6 +58,5 @@ export function findDouble(requests: readonly RunRequest[]): RunRequest | undefi
   })
 }
 
-/** The same for two requests that ask for the same. */
 export const toRequestText = ({ method, params }: { readonly method: string; readonly params?: unknown }): string =>
   `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`

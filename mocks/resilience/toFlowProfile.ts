@@ -4,18 +4,15 @@ import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 /** A file of another version is written anew. */
 export const PROFILE_VERSION = 1
 
-/** Without a disturbance: names alone, no values. Unique lists are in the order of first use. */
+/** Names alone, no values. Unique lists are in the order of first use. */
 export type FlowProfile = {
   readonly transports: readonly WalletTransport[]
-  /** The wire method of every request to the user, in order. */
   readonly asked: readonly string[]
   readonly wallet: readonly string[]
   /** The method, and the tag if there is one: `irn_publish 1108`. */
   readonly relay: readonly string[]
   readonly node: readonly string[]
-  /** Paths of WalletConnect's HTTP servers. */
   readonly registry: readonly string[]
-  /** Whether a click comes before the first request to the wallet. */
   readonly clicks: boolean
 }
 
@@ -26,7 +23,6 @@ export type ProfileFile = {
   readonly profiles: Readonly<Record<string, FlowProfile>>
 }
 
-/** The prefix of the dapp's client names on the chains. */
 const DAPP = 'dapp'
 const RELAY_HOPS: ReadonlySet<TraceEvent['hop']> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
 
@@ -55,7 +51,6 @@ function toFrames({ method = '', data }: TraceEvent): readonly string[] {
   return messages.map(({ tag }) => (tag === undefined ? method : `${method} ${tag}`))
 }
 
-/** `GET api.web3modal.org/getWallets` has the path `/getWallets`. */
 function toPath({ method = '' }: TraceEvent): string {
   const [, address = method] = method.split(' ')
   const slash = address.indexOf('/')

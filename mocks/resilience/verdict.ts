@@ -6,7 +6,6 @@ export type VerdictCounts = {
   readonly verdicts: Readonly<Record<Verdict, number>>
 }
 
-/** In the order in which they're shown. */
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   recovered: { word: 'recovered', means: 'The flow reached its end although the fault met it.', counts: 'survived' },
   told: {
@@ -45,7 +44,6 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
 type VerdictWords = {
   readonly word: string
   readonly means: string
-  /** `unknown`: the fault hit nothing, or the rules can't know. */
   readonly counts: 'survived' | 'failed' | 'unknown'
 }
 
@@ -66,7 +64,6 @@ export const VERDICTS = ['recovered', 'told', 'stuck', 'broke', 'lied', 'doubled
  */
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Unreached and undecided runs haven't survived. */
 export function countVerdicts(list: readonly Verdict[]): VerdictCounts {
   const counted = VERDICTS.map((verdict) => [verdict, list.filter((one) => one === verdict).length] as const)
   const sum = (...kinds: readonly string[]) =>

@@ -60,7 +60,6 @@ export function createHandStage(parts: Pick<EffectStage, 'world' | 'faults' | 't
   }
 }
 
-/** Known, but not in use. */
 export function findOtherChain(wallet: Wallet): number | undefined {
   const { chains, chainId } = wallet.getState()
   return chains.find((each) => each.chainId !== chainId)?.chainId

@@ -2,7 +2,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { KeptPlay, KeptRequest } from './keptPlay.ts'
 
-/** In the flow of the request, or else in the scenario's own. */
 export type PlayNote = (event: string, words: string, request?: KeptRequest | undefined) => TraceEvent
 
 export function createPlayNote(trace: Trace, { scenario, key }: Pick<KeptPlay, 'scenario' | 'key'>): PlayNote {

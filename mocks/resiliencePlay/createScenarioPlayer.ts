@@ -22,7 +22,6 @@ import { type HandPlace, whyNotByHand } from './whyNotByHand.ts'
 
 export type ScenarioPlayerParameters = Omit<PlayParameters, 'wait'> & {
   readonly scenarios: readonly Scenario[]
-  /** Default: the machine's own timers. */
   readonly wait?: PlayParameters['wait'] | undefined
 }
 
@@ -60,7 +59,6 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   }
 
   const kept = keep.load()
-  // The user was asked for this reload.
   if (kept) {
     const [task, ...tasks] = kept.tasks
     const prepared = task?.when === 'before' ? task.index : kept.prepared
@@ -103,11 +101,10 @@ export function toFreshPlay(scenario: Scenario, { trace, wallets }: Pick<World, 
   const before = new Map<string, number>()
   for (const { source, seq } of trace.snapshot()) before.set(source, Math.max(before.get(source) ?? 0, seq))
   const key = trace.createKey('scenario')
-  const { at } = createPlayNote(trace, { scenario, key })('armed', scenario.title)
+  createPlayNote(trace, { scenario, key })('armed', scenario.title)
   return {
     scenario,
     before: Object.fromEntries(before),
-    at,
     key,
     steps: [],
     tasks: [],

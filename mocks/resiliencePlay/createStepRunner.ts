@@ -75,7 +75,6 @@ export function createStepRunner({ stage, place, holder, note }: StepRunnerParam
     if (holder.get().isLifted) await stage.lift()
   }
 
-  /** Resolves to whether there may be more to do. */
   async function carryOutNext(): Promise<boolean> {
     const play = holder.get()
     const { scenario, steps, tasks, isLifted, prepared, requests } = play
@@ -134,7 +133,6 @@ function toStepTask(step: ScenarioStep, place: HandPlace['place']): HandTask | u
   return { words: `When nothing moves on the page any more, ${words}`, reloads: own?.reloads ?? false }
 }
 
-/** Pages and clocks belong to the user. */
 function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTask | undefined {
   if (effect.kind === 'page')
     return { words: pageTasks[effect.act].words, reloads: effect.act === 'reload' && place === 'page' }
@@ -152,7 +150,6 @@ function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTa
   }
 }
 
-/** In the largest unit that it fills: `10 minutes`. */
 function toTimeWords(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms >= unit.ms) ?? UNITS[3]
   const count = Math.round(ms / size)

@@ -94,7 +94,6 @@ const PLACES: Readonly<Partial<Record<ScenarioEffect['kind'], FaultPlace>>> = {
 }
 const ONCE: ReadonlySet<string> = new Set(['close', 'loseMailbox', 'expireTopic', 'restart'])
 
-/** Returns the same step if nothing is gone. */
 async function restoreFaults(
   step: KeptStep,
   effect: ScenarioEffect,

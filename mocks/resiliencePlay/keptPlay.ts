@@ -9,7 +9,6 @@ import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
 
 const PLAY_KEY = 'walletbench.scenario'
 
-/** To save undefined forgets it. */
 export type PlayKeep = { load(): KeptPlay | undefined; save(play: KeptPlay | undefined): void }
 
 type KeepStorage = {
@@ -49,10 +48,8 @@ export type KeptRequest = {
   readonly isByScenario: boolean
   readonly isForLeftAccount?: true | undefined
   readonly outcome?: RequestOutcome | undefined
-  /** Whether the effects of its answer have settled. */
   readonly isSettled: boolean
   readonly fate?: TransactionFate | undefined
-  /** Whether the relay has not delivered the answer. Absent where nobody can know. */
   readonly isLost?: boolean | undefined
   readonly wasAsked?: boolean | undefined
 }
@@ -62,24 +59,20 @@ export type KeptTask = HandTask & Announces & { readonly when: 'before' | 'after
 /** JSON: it outlives a reload of the page. */
 export type KeptPlay = {
   readonly scenario: Scenario
-  /** The newest event of each trace source before it began. */
+  /** The newest event's number, by source. */
   readonly before: Readonly<Record<string, number>>
-  readonly at: number
   readonly key: string
   readonly steps: readonly KeptStep[]
   readonly tasks: readonly KeptTask[]
-  /** The index of the step that is prepared. */
   readonly prepared?: number | undefined
   readonly requests: readonly KeptRequest[]
   readonly clicks: number
   readonly asksReceipts: boolean
   readonly transports: readonly string[]
-  /** At its start, and whenever a wallet was asked. */
   readonly usedAccounts: readonly string[]
   /** Counts at the first step: what comes later is after the fault. */
   readonly begun?: { readonly requests: number; readonly errors: number } | undefined
   readonly errors: readonly string[]
-  /** Counts and time when a fault hit. */
   readonly met?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly judged?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
   readonly end?: HandEnd | undefined
@@ -89,7 +82,6 @@ export type KeptPlay = {
 }
 
 export type PlayHolder = {
-  /** The same object until something changes. */
   get(): KeptPlay
   change(make: (play: KeptPlay) => KeptPlay): void
   subscribe(listener: () => void): () => void

@@ -30,7 +30,6 @@ export type PlayParameters = {
 export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'sayTry' | 'sayAsked'> & {
   get(): KeptPlay
   subscribe(listener: () => void): () => void
-  /** Its effects stay. */
   stop(): void
 }
 
@@ -196,7 +195,6 @@ function createSayings({
 
 type PlaySettling = {
   note(events: readonly TraceEvent[]): void
-  /** A request settles once nothing has happened for a moment after its answer. */
   look(): void
 }
 
@@ -251,7 +249,6 @@ function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: 
   async function read({ method, chainId, outcome }: KeptRequest): Promise<KeptRequest['fate']> {
     const otherChainId = holder.get().steps.find((step) => step.otherChainId !== undefined)?.otherChainId
     const readFate = createFateReader({ trace, world, otherChainId })
-    // A chain that ended reports nothing.
     return readFate({ method, chainId }, outcome).catch(() => undefined)
   }
 

@@ -53,7 +53,6 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
   wallet: ({ act }, stage) => walletActs[act](stage),
   wallets({ are }, stage) {
     if (are === 'locked') return walletActs.lock(stage)
-    // Whether it asks depends on its persona.
     return are === 'otherChain' || are === 'otherChainAsked' ? walletActs.switchChain(stage) : stage.wallets(are)
   },
   chain: (effect, stage, request) =>
@@ -90,7 +89,6 @@ export async function carryOutEffect(
     .find(({ pending }) => pending)
   const wallet = asked?.wallet ?? wallets[0]
   if (!wallet) throw new BenchError('There is no wallet for the scenario.')
-  // An entry takes effects of its own kind.
   const carryOut = EFFECTS[effect.kind] as CarryOut<ScenarioEffect['kind']>
   return carryOut(effect as never, { ...stage, wallet }, request && { params: asked?.pending?.params, ...request })
 }

@@ -27,7 +27,6 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   },
   async revert(chain, request) {
     const { to: address } = readCall(request)
-    // A contract creation calls none.
     if (!address) return { problem: 'The request names no target that could be made to revert.' }
     const bytecode = (await chain.read('eth_getCode', [address, 'latest'])) as Hex
     await chain.setCode({ address, bytecode: REVERTS })
@@ -58,14 +57,12 @@ export async function chainActs(
   }
 }
 
-/** Default: the first chain. */
 export function findChain({ chainControllers }: Pick<EffectWorld, 'chainControllers'>, chainId: number): Chain {
   const found = chainControllers.find((each) => each.chainId === chainId) ?? chainControllers[0]
   if (!found) throw new BenchError('There is no chain for the scenario.')
   return found
 }
 
-/** Also mines what was held. */
 export async function mineAgain(chain: Pick<Chain, 'setAutomine' | 'mine'>): Promise<void> {
   await chain.setAutomine(true)
   await chain.mine()
@@ -77,7 +74,6 @@ function listControlled({ chainControllers }: Pick<EffectWorld, 'chainController
   throw new BenchError('No chain of this bench can be controlled.', { hint: 'Start it with a chain of its own.' })
 }
 
-/** Those of a batch's first call. Undefined in other requests. */
 export function readCall(request: CallRequest | undefined): {
   readonly from: Address | undefined
   readonly to: Address | undefined

@@ -3,12 +3,11 @@ import { matchesMethod } from '#mocks/core/faults/sharedFault'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { AnswerEffect } from './effect.ts'
 
-/** Changes what pages get of a wallet's answers. What the wallet has done, or refused, stays so. */
+/** Pages get changed answers. What the wallet has done, or refused, stays so. */
 export type AnswerFaults = {
   add(effect: AnswerEffect): void
-  /** Takes all off. Requests that got no answer get their own now. */
+  /** Requests that got no answer get their own now. */
   clear(): void
-  /** How many answers were changed. */
   readonly hits: number
   around(args: RequestArguments, run: () => Promise<unknown>): Promise<unknown>
 }

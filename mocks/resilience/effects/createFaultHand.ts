@@ -10,13 +10,10 @@ import type { RegistryController, RelayController } from '#mocks/world/walletCon
 import type { World } from '#mocks/world/world'
 
 export type FaultPlace = 'relay' | 'registry' | 'chain' | 'popup'
-/** JSON. */
 export type FaultRef = { readonly place: FaultPlace; readonly id: string; readonly chainId?: number | undefined }
 
 export type FaultHand = {
-  /** On each chain for a chain's fault. */
   add(place: FaultPlace, fault: Fault): Promise<readonly FaultRef[]>
-  /** Undefined if the fault is gone. */
   hits(ref: FaultRef): number | undefined
   remove(ref: FaultRef): Promise<void>
   /** Resolves once the place has reported which faults it has. */

@@ -35,7 +35,6 @@ const TASKS: Readonly<Partial<Record<EffectUndo['kind'], (undo: EffectUndo) => H
   task: (undo) => ({ words: 'words' in undo ? undo.words : '', reloads: false }),
 }
 
-/** Resolves to the user's tasks. */
 export async function takeOff(undo: EffectUndo, world: EffectWorld): Promise<readonly HandTask[]> {
   await (UNDOS[undo.kind] as Undo<EffectUndo['kind']>)(undo as never, world)
   const task = TASKS[undo.kind]?.(undo)

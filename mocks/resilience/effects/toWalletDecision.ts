@@ -7,7 +7,6 @@ export type DecidedWallet = {
   addAccount(): Address | Promise<Address>
 }
 
-/** Without the delay. A wallet with one account gets another where the decision names one. */
 export async function toWalletDecision(
   { answer, error, account, edit, twice }: DecideEffect,
   wallet: DecidedWallet,

@@ -52,7 +52,6 @@ const facts = z.looseObject({
   tries: texts,
 }) satisfies z.ZodType<RunFacts>
 
-/** Keeps unknown fields. */
 const resultSchema = z.looseObject({
   v: z.literal(RESULT_VERSION),
   flow: text.min(1),
@@ -100,7 +99,6 @@ function readJson(text: string, place: string): unknown {
   }
 }
 
-/** Also cuts texts that nobody reads to their end. */
 export const scrubResult = (result: ResilienceResult): ResilienceResult => scrub(result) as ResilienceResult
 
 function scrub(value: unknown): unknown {

@@ -14,7 +14,6 @@ export type ReportFiles = {
 }
 
 export type ReportRun = {
-  /** Unique within the report: `checkout/signature-ignored`. */
   readonly id: string
   readonly flowId: string
   readonly result: ResilienceResult
@@ -24,7 +23,7 @@ export type ReportRun = {
 
 type FlowKey = Pick<ResilienceResult, 'flow' | 'spec' | 'project'>
 
-/** The last path and retry count. A result found twice, as in a folder and its blob report, is one. */
+/** Keeps the last path and retry count. A result found twice, as in a folder and its blob report, is one. */
 export function joinTries<found extends Found>(all: readonly found[]): readonly JoinedTries<found>[] {
   const groups = new Map<string, found[]>()
   for (const one of all) {
@@ -41,7 +40,6 @@ export function joinTries<found extends Found>(all: readonly found[]): readonly 
   })
 }
 
-/** For addresses and files: the title, with project and spec only where several flows share it. */
 export function nameFlows(flows: readonly FlowKey[]): (flow: FlowKey) => string {
   const distinct = [...new Map(flows.map((flow) => [toKey(flow), flow])).values()]
   const candidates = distinct.map(({ flow, project, spec }) => {
@@ -67,7 +65,6 @@ function toFree(name: string, taken: ReadonlySet<string>): string {
   return `${name}-${count}`
 }
 
-/** Letters and digits of any script, in lower case. */
 function toSlug(text: string): string {
   const words =
     text

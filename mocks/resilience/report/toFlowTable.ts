@@ -4,7 +4,6 @@ import { countVerdicts, VERDICTS, type Verdict, verdictWords } from '../verdict.
 
 export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
 
-/** In Markdown, and below it why runs failed or are undecided. Omits runs without a fault. */
 export function toFlowTable(results: readonly TableResult[]): string {
   const runs = results.filter(({ scenario }) => scenario !== 'undisturbed')
   const flows = [...new Set(runs.map(({ flow }) => flow))]

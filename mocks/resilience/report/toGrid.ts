@@ -2,7 +2,6 @@ import { FAMILIES, familyWords, type Scenario, type ScenarioFamily } from '#mock
 import { countVerdicts, type VerdictCounts } from '#mocks/resilience/verdict'
 import type { ReportRun } from './reportRun.ts'
 
-/** The run without a fault, which is shown and not counted. */
 const UNDISTURBED = 'undisturbed'
 
 export type GridFlow = {
@@ -13,14 +12,12 @@ export type GridFlow = {
   readonly counts: VerdictCounts
 }
 
-/** The runs are in the order of the columns. */
 export type GridRow = {
   readonly scenario: string
   readonly title: string
   readonly runs: readonly (ReportRun | undefined)[]
 }
 
-/** Undefined for scenarios that name none, and for flows without a fault. */
 export type GridGroup = {
   readonly family: ScenarioFamily | undefined
   readonly name: string
@@ -33,11 +30,9 @@ export type ReportGrid = {
   readonly undisturbed: GridRow | undefined
   readonly groups: readonly GridGroup[]
   readonly counts: VerdictCounts
-  /** No flow has a result: they don't apply, or were not run. */
   readonly absent: readonly Scenario[]
 }
 
-/** In the order of the catalogue. Unknown scenarios follow. */
 export function toGrid(runs: readonly ReportRun[], catalogue: readonly Scenario[]): ReportGrid {
   const faulty = runs.filter(({ result }) => result.scenario !== UNDISTURBED)
   const flows = listFlows(runs, faulty)

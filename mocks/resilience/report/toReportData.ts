@@ -9,7 +9,6 @@ const DATA_VERSION = 1
 export type ReportData = {
   readonly v: typeof DATA_VERSION
   readonly tool: string
-  /** ISO 8601. */
   readonly date: string
   readonly counts: VerdictCounts
   readonly flows: readonly GridFlow[]

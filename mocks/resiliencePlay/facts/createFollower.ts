@@ -8,7 +8,6 @@ import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
 export type FollowerParameters = {
   /** Undefined if the dapps are in other pages. */
   readonly own: { readonly source: string; readonly origin: string } | undefined
-  /** For requests that name no chain. */
   chainOf(origin: string): number
   walletOf(origin: string): Pick<WalletState, 'activeAccount' | 'permissions'> | undefined
 }
@@ -99,7 +98,6 @@ const noteReceipt = (play: KeptPlay, { method }: TraceEvent): KeptPlay =>
 const noteTransport = (play: KeptPlay, transport: string): KeptPlay =>
   play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
 
-/** Ignores clicks that the scenario made itself. */
 function clicksAgain({ scenario, tasks: [task] }: KeptPlay): boolean {
   const effect = task?.when === 'before' ? scenario.steps[task.index]?.do : undefined
   return effect?.kind === 'page' && effect.act === 'clickAgain'

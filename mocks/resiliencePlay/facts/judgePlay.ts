@@ -16,7 +16,6 @@ const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBla
   blank: { end: 'waiting', isTold: false, isBlank: true },
 }
 
-/** The user's word doesn't change these. */
 const CERTAIN: ReadonlySet<Verdict> = new Set(['doubled', 'broke'])
 
 /** Before the user has said how the flow ended, only what nothing can change any more. */
@@ -69,7 +68,6 @@ function whyNoTry({
   return isTried ? 'A second try was made: say whether it works.' : 'It waits for a second try in the dapp.'
 }
 
-/** Undefined once each step up to those at rest was carried out, and a fault has hit. */
 export function whyNotMet({ scenario, steps, met }: KeptPlay): string | undefined {
   if (met) return undefined
   const failed = steps.find(({ problem }) => problem !== undefined)

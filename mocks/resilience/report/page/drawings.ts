@@ -28,7 +28,6 @@ const PATHS = {
   warn: 'M8 2.5 14.5 13.5h-13ZM8 6.5v3.2m0 1.8h.01',
 } as const
 
-/** Decorative: a word beside each says what it means. */
 export const icons: { readonly sprite: Markup; readonly use: (name: keyof typeof PATHS) => Markup } = {
   sprite: html`<svg hidden>${Object.entries(PATHS).map(
     ([name, path]) => html`<symbol id="i-${name}" viewBox="0 0 16 16"><path d="${path}" /></symbol>`,

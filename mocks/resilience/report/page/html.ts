@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes texts in contents and attributes, which must be quoted. */
+/** Attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + toText(values[index - 1]) + string))
 

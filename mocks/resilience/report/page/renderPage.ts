@@ -13,7 +13,6 @@ import { renderRun } from './renderRun.ts'
 const FAILED = VERDICTS.filter((verdict) => verdictWords[verdict].counts === 'failed')
 
 const COUNTS = { survived: 'Survived', failed: 'Did not survive', unknown: 'Does not count' } as const
-/** With more flows than these, cells show only icons. */
 const WORDY = 4
 
 export type PageParameters = {
@@ -22,7 +21,6 @@ export type PageParameters = {
   readonly problems: readonly string[]
   readonly script: string
   readonly date: Date
-  /** Such as `walletbench 0.1.0`. */
   readonly tool: string
 }
 

@@ -90,7 +90,6 @@ function renderSource({ url, says, certainty }: ScenarioSource): Markup {
   return html`<p class="source">${says} <span class="dim">${CERTAINTIES[certainty]}</span><br />${link}</p>`
 }
 
-/** `github.com/owner/name/issues/1`. */
 const toShortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '')
 
 function renderPictures(pictures: ReportFiles['pictures'], title: string): Markup {

@@ -214,7 +214,6 @@ const toRules = (table: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ')
 
-/** The system's theme, unless the user chooses one. */
 export const reportCss: string = `
 :root { ${toRules(tokens.light)} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${toRules(tokens.dark)} } }
