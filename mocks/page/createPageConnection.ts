@@ -7,7 +7,6 @@ export type PageConnection = ProviderConnection & {
   open(view: PageView): void
   settle(answer: { readonly id: number; readonly result?: unknown; readonly error?: WireError }): void
   receive(event: WalletEvent): void
-  /** Ends pending requests with 4900. */
   end(): void
 }
 
@@ -17,7 +16,6 @@ export function createPageConnection(parameters: {
   readonly call: (call: PageCall) => Promise<unknown>
   readonly page: string
   readonly wallet: number
-  /** Gets the wallet's events, beginning with `connect`. */
   readonly onEvent: (event: WalletEvent) => void
 }): PageConnection {
   const { call, page, wallet, onEvent } = parameters

@@ -10,7 +10,7 @@ type LedWindow = {
   readonly shown: Opened
   /** The origin that the dapp expects, unless a fault makes it another. */
   origin: string
-  /** The bench's own. Undefined until it has answered, and if no wallet is there. */
+  /** Undefined until the bench has answered, and if no wallet is there. */
   at: string | undefined
 }
 

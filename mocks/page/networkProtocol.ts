@@ -3,7 +3,7 @@ import { isWalletConnectHost } from '#mocks/core/walletConnectHosts'
 
 export type PageRequest = { readonly url: string; readonly method: string; readonly body: string | null }
 
-/** What a page asks of the bench about its own network, over the channel of its wallets. `socket` is a number of the page's. */
+/** Goes over the channel of the page's wallets. `socket` is a number of the page's. */
 export type NetworkCall =
   /** Answered with a {@link PageAnswer}; undefined: it is not the bench's, and goes on unchanged. */
   | {
@@ -27,11 +27,11 @@ export type NetworkCall =
 
 export type LedWindow = {
   readonly url: string
-  /** The origin from which the dapp hears it. Default: that of the address that the SDK opened. */
+  /** From which the dapp hears it. Default: that of the address that the SDK opened. */
   readonly origin?: string | undefined
 }
 
-/** The answer to a page's request. Status 0: the connection ended without one. */
+/** Status 0: the connection ended without an answer. */
 export type PageAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -43,12 +43,10 @@ export type PageSocketMessage =
   | { readonly data: string }
   | { readonly close: { readonly code: number; readonly reason: string } }
 
-/** Asks the bench. Undefined too where no bench answers. */
 export type AskBench = (
   call: { readonly type: NetworkCall['type'] } & Readonly<Record<string, unknown>>,
 ) => Promise<unknown>
 
-/** Whether a page asks the bench about a request. `maybe`: it depends on a body that was not read yet. */
 export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -13,7 +13,6 @@ export function openDappChannel(parameters: {
   readonly bench: string
   readonly open: () => DappTransport
   readonly binding: string
-  /** The names in a page that has wallets already, by this script or by another way. */
   readonly marks: readonly string[]
   readonly origins: readonly string[]
   readonly install: (call: (message: { readonly type: string }) => Promise<unknown>) => void
@@ -49,7 +48,6 @@ export function openDappChannel(parameters: {
       channel.onclose = () => {
         if (!isOpen) console.warn(`Walletbench: no bench answers at ${bench}. Is it still running?`)
         resolve(false)
-        // Without an answer the wallets are disconnected.
         for (const settle of waiting.values()) settle(undefined)
         waiting.clear()
       }

@@ -27,7 +27,6 @@ export type RemoteMessage =
   | { readonly type: 'code'; readonly link: string }
   | { readonly type: 'close' }
 
-/** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'
 
 export type PageWallet = {
@@ -40,7 +39,7 @@ export type PageWallet = {
 
 export type PageView = { readonly chainId: string; readonly accounts: readonly string[] }
 
-/** A message from a page to the test. `page` is a random name of the document, `wallet` an index. */
+/** `page` is a random name of the document, `wallet` an index. */
 export type PageCall =
   /** Answered with a {@link PageView} for each wallet. */
   | { readonly type: 'open'; readonly page: string }
@@ -64,7 +63,7 @@ export type PageCall =
   | { readonly type: 'listen'; readonly page: string }
   | { readonly type: 'close'; readonly page: string }
 
-/** A message from the test to a page. Events and answers share one channel, to keep their order. */
+/** Events and answers share one channel, to keep their order. */
 export type PageMessage = { readonly wallet: number } & (
   | { readonly type: 'answer'; readonly id: number; readonly result?: unknown; readonly error?: WireError }
   | { readonly type: 'event'; readonly event: WalletEvent }

@@ -7,7 +7,6 @@ import { INPUT_ROLES } from './toRoleLocator.ts'
 import { watchSeen } from './watchSeen.ts'
 import { watchInputs, watchKeys, watchPointer } from './watchUser.ts'
 
-/** The attributes that a role or a name may come from, and by which tests find an element. */
 const NAMED_BY = [
   'role',
   'type',
@@ -37,7 +36,6 @@ export function bootCapture(parameters: { readonly binding: string; readonly eng
   if (!call) return
   const ids = new WeakMap<Element, string>()
   const elements = new Map<string, WeakRef<Element>>()
-  /** The marks under which this process knows the locators of elements. */
   const known = new WeakMap<Element, string>()
   const here = `${Math.random()}`.slice(2)
   let isLooking = false
@@ -119,7 +117,6 @@ function watchTraversals({ send }: Pick<CaptureContext, 'send'>): void {
   })
 }
 
-/** Makes a short text that stays the same while the element has the same role, name and attributes. */
 function toMark(element: Element): string {
   const isEditor = element instanceof HTMLElement && element.isContentEditable
   const text = isEditor || element.localName === 'textarea' ? '' : (element.textContent ?? '').slice(0, 300)

@@ -1,9 +1,6 @@
 import type { CaptureMessage, ElementView, PointKind } from '#mocks/codegen/capture/captureMessage'
 
-/**
- * What an element is to a person. `checkable`, `select`, `file`: their own events tell what was done. `label`: its field
- * gets the focus.
- */
+/** The own events of `checkable`, `select` and `file` tell what was done. The field of a `label` gets the focus. */
 export type TargetKind = 'plain' | 'checkable' | 'select' | 'file' | 'text' | 'editor' | 'label'
 
 export type Target = { readonly element: Element; readonly kind: TargetKind; readonly reason?: string | undefined }
@@ -21,9 +18,7 @@ export type CaptureContext = {
     rest?: { value?: string | readonly string[]; reason?: string },
   ): void
   send(message: CaptureMessage): void
-  /** Calls back once the page has handled the present event. */
   later(run: () => void): void
-  /** Whether a key is down that presses buttons. */
   isKeyed: boolean
 }
 

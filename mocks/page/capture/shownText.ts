@@ -24,7 +24,7 @@ export function listShown(element: Element): readonly Node[] {
   return assigned.length > 0 ? assigned : Array.from(element.childNodes)
 }
 
-/** The texts that a style sheet puts before and after what is in an element. Undefined: not texts alone. */
+/** Undefined if not texts alone. */
 export function readStyledTexts(element: Element): readonly string[] | undefined {
   const texts: string[] = []
   for (const part of ['::before', '::after']) {
@@ -37,12 +37,11 @@ export function readStyledTexts(element: Element): readonly string[] | undefined
   return texts
 }
 
-/** The text that is shown in an element. Undefined: not certain. */
+/** Undefined if not certain. */
 export function toShownText(element: Element, skipsPictures = false): string | undefined {
   if (element.localName === 'style' || element.localName === 'script') return ''
   if (element.localName === 'svg') return element.querySelector('title,text,[aria-label]') ? undefined : ''
   if (['input', 'select', 'textarea', 'iframe', 'canvas', 'object'].includes(element.localName)) return undefined
-  // A style sheet may put something into it that its nodes do not have.
   if (readStyledTexts(element)?.some((styled) => styled !== '') ?? true) return undefined
   let text = ''
   for (const node of listShown(element)) {

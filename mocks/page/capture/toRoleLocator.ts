@@ -14,7 +14,6 @@ export const INPUT_ROLES: Readonly<Record<string, string>> = {
   url: 'textbox',
 }
 
-/** The roles whose names are what is in their elements. */
 const NAMED_BY_CONTENT = [
   'button',
   'link',
@@ -72,7 +71,7 @@ function hasNamedPicture(element: Element): boolean {
   )
 }
 
-/** All text of an element, as Playwright's `hasText` reads it. */
+/** As Playwright's `hasText` reads it. */
 function toWhole(element: Element | ShadowRoot): string {
   let text = ''
   for (const node of element.childNodes) {
@@ -89,7 +88,6 @@ function toSteadyLength(words: readonly string[]): number {
   return Math.min(changing === -1 ? words.length : changing, 12)
 }
 
-/** The longest beginning of an element's text that no other one with its role has. */
 function toTextLocator(element: Element, role: string, root: ParentNode): string | undefined {
   const own = toWhole(element)
   const others = listElements(root).filter((other) => other !== element && toRole(other) === role)
@@ -108,7 +106,7 @@ function toTextLocator(element: Element, role: string, root: ParentNode): string
 
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** An element's name, in the plain cases. Undefined: not certain. */
+/** Undefined if not certain. */
 function toName(element: Element, role: string): string | undefined {
   if (element.hasAttribute('aria-labelledby')) return undefined
   const label = cleanText(element.getAttribute('aria-label') ?? '')
@@ -125,7 +123,6 @@ function toName(element: Element, role: string): string | undefined {
   return text === undefined ? undefined : cleanText(text) || undefined
 }
 
-/** Whether an element whose name is not certain may have this one: everything that a name is made of is there. */
 function mayBeNamed(element: Element, name: string): boolean {
   const material: (string | null)[] = []
   const collect = (at: Element): boolean => {
@@ -156,7 +153,6 @@ function toRole(element: Element): string | undefined {
   return { button: 'button', textarea: 'textbox', option: 'option', output: 'status' }[element.localName]
 }
 
-/** All elements below a root, in the order of the document, through open shadow roots. */
 export function listElements(root: ParentNode): readonly Element[] {
   return Array.from(root.querySelectorAll('*')).flatMap((each) =>
     each.shadowRoot ? [each, ...listElements(each.shadowRoot)] : [each],

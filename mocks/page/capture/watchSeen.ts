@@ -13,12 +13,11 @@ export function watchSeen(context: CaptureContext): { begin(): void } {
     'output,[role=status]',
   ]
   const MESSAGE = 'output,[role=alert],[role=status]'
-  /** Milliseconds between two looks at a page that changes. */
+  /** Milliseconds. */
   const PAUSE = 150
   const LENGTH_MOST = 100
   const ATTRIBUTES = ['hidden', 'class', 'style', 'role', 'open', 'inert', 'aria-hidden', 'aria-label', 'href']
   const { MutationObserver, requestAnimationFrame, setTimeout } = globalThis
-  /** What was there when the person did something last. Undefined until that is drawn. */
   let before: ReadonlySet<string> | undefined
   let presses = 0
   let looks = 0
@@ -36,7 +35,7 @@ export function watchSeen(context: CaptureContext): { begin(): void } {
     observer.observe(root, { subtree: true, ...what })
   }
 
-  /** What an element says, as far as it says the same each time: a hash or an amount does not. */
+  /** A hash or an amount is another each time. */
   function toSteadyText(element: Element): string {
     const whole = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (element.matches(MESSAGE)) return whole.replace(/\s*\S*\d.*$/, '')
@@ -60,7 +59,6 @@ export function watchSeen(context: CaptureContext): { begin(): void } {
     return found
   }
 
-  /** The newest; of those that came together the one that says most. */
   function choose(): string | undefined {
     const newest = Math.max(...Array.from(appeared.values(), ({ look }) => look))
     const [key] = Array.from(appeared.keys())
