@@ -20,7 +20,6 @@ export function toFlat(code: Code): string {
   return open === '{' && inside !== '' ? `{ ${inside} }` : open + inside + CLOSE[open]
 }
 
-/** All in columns. `before` includes the indent; `after` follows on the last line. */
 function toLines(code: Code, indent: number, before: number, after: number): string {
   const flat = toFlat(code)
   if (typeof code === 'string' || before + flat.length + after <= LINE_WIDTH) return flat
@@ -60,7 +59,6 @@ export class RawCode {
   }
 }
 
-/** Supports JSON values, bigints and raw code. Omits undefined members. */
 export function toCode(value: unknown, nameOf: (text: string) => string | undefined = () => undefined): Code {
   if (value instanceof RawCode) return value.text
   if (typeof value === 'string') return nameOf(value) ?? toStringCode(value)

@@ -5,15 +5,12 @@ export type FixtureName = (typeof FIXTURES)[number]
 
 export type TestScope = {
   use(fixture: FixtureName): string
-  /** A free name: `answer`, `answer2`… */
   toName(wanted: string): string
-  /** An address becomes a constant at the top of the file. */
   toCode(value: unknown): Code
   listFixtures(): readonly FixtureName[]
   listConstants(): readonly string[]
 }
 
-/** Constants of `accounts` are named by their number. */
 export function createTestScope(accounts: readonly string[] = []): TestScope {
   const used = new Set<FixtureName>()
   const constants = new Map<string, { readonly name: string; readonly text: string }>()

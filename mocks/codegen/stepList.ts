@@ -6,9 +6,7 @@ import type { TestStep } from './testStep.ts'
 export type PlacedSteps = {
   add(place: number, step: TestStep): void
   addAction(place: number, action: PageAction): void
-  /** Adds a step before the page action that caused what is at a place. */
   addBefore(place: number, step: TestStep): void
-  /** Ignores repeats of a refusal. */
   addRefused(place: number, refusal: Omit<Extract<TestStep, { kind: 'refused' }>, 'kind'>): void
   expectMined(hash: string, decision: string): void
   noteMined(place: number, event: TraceEvent): void
@@ -58,7 +56,6 @@ export function createPlacedSteps(): PlacedSteps {
 
 const isSuccess = (status: unknown): boolean => status !== 'reverted' && status !== '0x0' && status !== 0
 
-/** Drops clicks into fields that are then filled, a field's earlier texts, and what nothing depends on. */
 export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
   const led = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
   const steps = led.filter((step, index) => !isPassed(step, led.slice(0, index), led.slice(index + 1)))
@@ -79,7 +76,6 @@ function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): bool
   return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
 }
 
-/** Whether the next action in its page opens the same address by itself. */
 function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   if (step.kind !== 'page' || step.action.kind === 'see' || step.action.kind === 'goto') return false
   const { page } = step.action
@@ -88,7 +84,6 @@ function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   return next?.kind === 'goto' && next.led === true
 }
 
-/** Whether it only appeared in a page that was opened and left again. */
 function isPassed(step: TestStep, before: readonly TestStep[], later: readonly TestStep[]): boolean {
   if (step.kind !== 'page' || step.action.kind !== 'see') return false
   const { page } = step.action

@@ -28,11 +28,11 @@ export type DecideStep = {
   readonly kind: 'decide'
   readonly id: string
   readonly wallet: number
-  /** The wire method; `eth_requestAccounts` for every way to connect. */
+  /** `eth_requestAccounts` for every way to connect. */
   readonly method: string
   readonly decision: WalletDecision
   readonly answer?: KnownAnswer | undefined
-  /** Milliseconds from the previous step to the request, if that was long. */
+  /** Milliseconds. */
   readonly waited?: number | undefined
   readonly page: number
 }

@@ -17,7 +17,6 @@ export function createTestWriter(parameters: WriteTestParameters): TestWriter {
   const write = () => writeTest(toTestSteps({ events: seen }), parameters)
   let text = write()
   return {
-    /** Returns the whole test, or undefined if it's unchanged. */
     add(events) {
       seen.push(...events)
       const next = write()
@@ -41,7 +40,6 @@ function withGaps(steps: readonly TestStep[]): readonly TestStep[] {
   if (!first) return [note('What was done in the page is not in this recording: open it, and press there.'), ...steps]
   if (first.action.kind !== 'goto')
     return [note('The recording begins later: open the page, and do what came before.'), ...steps]
-  // A dapp in a Safe connects without a request.
   if (isInSafe(first.action)) return steps
   const isConnected = (step: TestStep) =>
     (step.kind === 'decide' || step.kind === 'next') && step.method !== 'eth_requestAccounts'

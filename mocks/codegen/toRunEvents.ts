@@ -9,7 +9,6 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 export function toRunEvents(all: readonly TraceEvent[], source: string): readonly TraceEvent[] {
   const isOwn = (event: TraceEvent) => (source.startsWith(PAGE_SOURCE) ? event.source === source : isOfPage(event))
   const events = all.filter((event) => !isOfEarlierPage(event, { source }))
-  // Infinite without a page: then everything belongs to the run.
   const opened = events.reduce((first, event) => (isOwn(event) ? Math.min(first, event.at) : first), Infinity)
   if (opened === Infinity) return events
   const isBefore = (event: TraceEvent) => event.at < opened && readBenchAct(event) !== undefined

@@ -7,7 +7,6 @@ import type { WriteTestParameters } from './writeTest.ts'
 
 export type TestParametersOf = {
   readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
-  /** Undefined in a test or a browser, which has options of its own. */
   readonly wallets?: readonly WalletSpec[] | undefined
 }
 

@@ -12,17 +12,14 @@ import { createPlacedSteps, type PlacedSteps, tidySteps } from './stepList.ts'
 import { LONG_WAIT } from './steps/stepWaits.ts'
 import type { KnownAnswer, TestStep } from './testStep.ts'
 
-/** Other methods are probes and reads of libraries. */
 const NOTABLE: ReadonlySet<string> = new Set(ASKED_METHODS)
 
 export type TestStepsOptions = {
-  /** Reads only what leads up to the end of this flow. Default: everything. */
   readonly flow?: Pick<TraceFlow, 'events'> | undefined
-  /** Default: `wallet-1`, `wallet-2`, or as they appear. */
   readonly wallets?: readonly string[] | undefined
 }
 
-/** Hops that show user actions and their effects. Most other events are polls. */
+/** Most events of other hops are polls. */
 const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'connector', 'chain'])
 
 type Refusal = { readonly wallet: string; readonly method: string; readonly code: number }
@@ -66,7 +63,6 @@ export function toTestSteps(
     if (key.kind === 'decided' || act) done = event.at
   }
 
-  /** The user had already turned to the event. */
   function placeBefore(name: string, place: number): number {
     const found = events.findLastIndex(({ source, seq }, index) => index <= place && `${source}/${seq}` === name)
     return found === -1 ? place : found - 0.25
@@ -102,7 +98,6 @@ export function toTestSteps(
   return tidySteps(placed.list())
 }
 
-/** A pairing of WalletConnect, or a session of MetaMask Connect. */
 function listScanned({ hop, method, keys, data }: TraceEvent): readonly string[] {
   if (hop !== 'peer') return []
   if (method === 'handshake-offer') return [`session:${data['session']}`]
@@ -135,7 +130,6 @@ function createWalletNumbers(wallets: readonly string[] = []): (id: string) => n
   }
 }
 
-/** Errors without a decision, by event: an unknown chain, a wrong parameter. */
 function readRefusals(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, Refusal> {
   const asked = new Set(events.flatMap(({ hop, phase, keys }) => (hop === 'person' && phase === 'request' ? keys : [])))
   const wallets = new Map<string, string>()

@@ -48,7 +48,6 @@ const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context) => [
   toLine('await ', toWallet(wallet, context), { name: 'scan', args: [toPage(page, context)] }),
 ]
 
-/** The place of the origin among the arguments of these acts. */
 const ORIGIN_AT: Readonly<Partial<Record<WalletAct, number>>> = { disconnect: 0, switchChain: 1 }
 
 const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, context) => {
@@ -88,20 +87,14 @@ export type TestUse = {
 }
 
 export type WriteTestParameters = {
-  /** Default: words for what its steps do. */
   readonly title?: string | undefined
   readonly use?: TestUse | undefined
-  /** Default: `walletbench/playwright`. */
   readonly from?: string | undefined
-  /** Default: the one of `chain`. */
   readonly chainIds?: readonly number[] | undefined
-  /** Constants are named by their number. */
   readonly accounts?: readonly string[] | undefined
-  /** Each becomes a comment above the test. */
   readonly notes?: readonly string[] | undefined
 }
 
-/** Formats as Biome does. */
 export function writeTest(steps: readonly TestStep[], parameters: WriteTestParameters): string {
   const { use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
   const scope = createTestScope(accounts)

@@ -9,7 +9,7 @@ export type PageOf<frame> = (frame: frame) => { readonly page: number; readonly 
 
 export type ElementView = {
   readonly id: string
-  /** Changes when the element gets another name, role or attribute: what was found for it before may be wrong then. */
+  /** Changes with the element's name, role or attributes: an earlier locator may be wrong then. */
   readonly mark: string
   /** Playwright's code for it, if that finds no other element. It names an element that may be gone by then. */
   readonly locator?: string | undefined
@@ -27,12 +27,11 @@ export type CaptureMessage =
       readonly value?: string | readonly string[] | undefined
       readonly reason?: string | undefined
     }
-  /** The person types. The value is the whole text so far; that of a password field never leaves its page. */
+  /** The whole text so far. That of a password field never leaves its page. */
   | { readonly type: 'draft'; readonly element: ElementView; readonly value?: string | undefined }
   | { readonly type: 'typed' }
-  /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
+  /** The last thing that appeared after a user's act, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
-  /** Back and forward: by the buttons of the browser, or by a script. */
   | {
       readonly type: 'traverse'
       readonly url: string

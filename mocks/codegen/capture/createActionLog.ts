@@ -7,7 +7,7 @@ export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
 export type ActionLog<frame> = {
   receive(frame: frame, message: ActionMessage): Promise<unknown>
-  /** Adds what was done with a whole page. Its place is that of the call; undefined adds nothing. */
+  /** A promise keeps the place of the call; undefined adds nothing. */
   add(action: PageAction | Promise<PageAction | undefined>): void
   flush(): void
   settled(): Promise<void>

@@ -18,18 +18,15 @@ export type SeenTellerParameters<frame> = {
   readonly locators: Pick<Locators<frame>, 'see'>
   readonly log: Pick<ActionLog<frame>, 'add'>
   readonly pageOf: PageOf<frame>
-  /** Default: the machine's. */
-  readonly clock?: Clock | undefined
 }
 
-/** Milliseconds after which a test has to know that something takes long. */
+/** Milliseconds. */
 const LONG = 3_000
 
 export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>): SeenTeller<frame> {
-  const { trace, locators, log, pageOf, clock = systemClock } = parameters
-  const seen = createSeen<frame>({ locators, clock })
+  const { trace, locators, log, pageOf } = parameters
+  const seen = createSeen<frame>({ locators, clock: systemClock })
 
-  /** @param before the event that stands in the trace already */
   function tell(found: SeenElement<frame> | undefined, before?: string): void {
     const place = found && pageOf(found.frame)
     if (!found || !place) return
@@ -73,7 +70,6 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
   }
 }
 
-/** An act at the bench, or one of the wallet's user that answers no request. */
 function isAct(event: TraceEvent): boolean {
   const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
   return isOfWallet || readBenchAct(event) !== undefined
@@ -93,13 +89,11 @@ type SeenParameters<frame> = { readonly locators: Pick<Locators<frame>, 'see'>; 
 
 type Seen<frame> = {
   receive(frame: frame, element: ElementView | undefined): void
-  /** The user did something, in a page or elsewhere: what appears from now on follows from it. */
   noteDone(): void
-  /** The user decided in the wallet: what was there before says nothing of what came of it. */
   noteDecided(): void
   leave(frame: frame): void
   leaveAll(isOf: (frame: frame) => boolean): void
-  /** The newest of all, once: not what nobody can have read, and not what took less time to appear. */
+  /** Only what a user had time to read, and what took at least so long to appear. */
   take(least?: number): SeenElement<frame> | undefined
   takeOf(isOf: (frame: frame) => boolean): SeenElement<frame> | undefined
 }
@@ -124,7 +118,6 @@ export function createSeen<frame>({ locators, clock }: SeenParameters<frame>): S
   }
 
   function tellNewest(fits: (entry: [frame, Entry]) => boolean): SeenElement<frame> | undefined {
-    // Of two that came together the one that was told last.
     const [newest] = [...entries]
       .filter(fits)
       .reverse()

@@ -5,7 +5,7 @@ const LEAVES: ReadonlySet<string> = new Set(['goto', 'reload', 'closePage'])
 export const LONG_WAIT = 3_000
 const STEP = 10_000
 
-/** Twice the time it took by hand, in milliseconds, rounded up. Undefined if the default is enough. */
+/** Twice the time it took by hand. */
 export const toTimeout = (waited: number | undefined): number | undefined =>
   waited === undefined || waited < LONG_WAIT ? undefined : Math.ceil((waited * 2) / STEP) * STEP
 

@@ -7,7 +7,6 @@ export type WriteContext = {
   readonly steps: readonly TestStep[]
   readonly index: number
   readonly chainIds: readonly number[]
-  /** Variables that earlier steps made for pages, faults, snapshots and answers. */
   readonly variables: Map<string, string>
 }
 

@@ -24,7 +24,6 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   return [line, ...settled, ...(expected?.(context) ?? [])]
 }
 
-/** These are still to be sent after the approval. */
 const SENDS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
 /** Before a step that doesn't wait, and where a late answer would overtake what the page shows, as a Safe's. */

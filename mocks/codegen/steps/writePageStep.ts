@@ -131,7 +131,6 @@ function withOwnQuotes(text: string): string {
   }
 }
 
-/** Ignores `at` in brackets, strings and patterns. */
 function split(text: string, at: '.' | ','): string[] {
   const parts: string[] = []
   let depth = 0
