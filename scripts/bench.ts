@@ -1,7 +1,3 @@
-// `npm run bench [-- start | gateway | console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
-// start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
-// events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers. With
-// `--smallest` each runs once, at its smallest size, as in `npm test`: it shows that it works, and measures nothing.
 import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { benchConsole } from './benchmarks/console/benchConsole.ts'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
@@ -24,7 +20,6 @@ const LOADS = [
   { connections: 50, requests: 4_000, least: 100 },
 ]
 
-// However this ends, no server outlives it.
 const guard = await startProcessGuard()
 const write = (text: string): void => void process.stdout.write(text)
 
@@ -32,7 +27,6 @@ write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 const words = process.argv.slice(2)
 const [only, part] = words.filter((word) => word !== '--smallest')
 const smallest = words.includes('--smallest')
-// Figures of so little would only mislead.
 const tools = createBenchmarkTools({ guard, write: smallest ? () => {} : write, smallest })
 try {
   const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -79,7 +73,7 @@ async function benchGateway({ start, write, count }: BenchmarkTools): Promise<vo
   }
 }
 
-/** Measures the programs alternately, so that other load on the machine affects all of them. */
+/** Alternately, so that other load on the machine affects all of them. */
 async function measureStarts(starts: number, startProgram: BenchmarkTools['start']): Promise<string[][]> {
   const programs = [
     { name: 'Anvil alone', start: startPlainAnvil, times: [] as number[] },

@@ -1,5 +1,4 @@
-// `npm run bench:metamask [-- <Playwright's arguments>]`: compares how long a spec takes with a real MetaMask and with
-// the simulated wallet. It uses one worker: two would slow each other down.
+// One worker: two would slow each other down.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'

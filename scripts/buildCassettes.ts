@@ -14,7 +14,6 @@ import { type FakeMainnet, startFakeMainnet } from '#mocks/node/testing/startFak
 import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
 import { packageRoot } from './packageRoot.ts'
 
-/** The number of accounts that a bench has by default, with three tiles each. */
 const ACCOUNTS = 10
 
 const TILES_EACH = 3
@@ -25,11 +24,10 @@ const PAGE_LOAD = 'pageLoad.io'
 const FORKED_MARKET = 'forkedMarket.io'
 const MARKET = ['connectListBuy.io', FORKED_MARKET]
 
-/** Writes nothing into the tree. Apart from the date, the text is the same in every run. */
 export async function buildCassettes(parameters: {
-  /** The date in the files' heads, ISO 8601: the only part that differs between runs. */
+  /** ISO 8601: the only part that differs between runs. */
   readonly date: string
-  /** The browser for the market cassettes: undefined for Playwright's own, `none` to leave these cassettes out. */
+  /** Undefined for Playwright's own, `none` to leave the market cassettes out. */
   readonly chromium: string | undefined
 }): Promise<readonly BuiltCassette[]> {
   const { date, chromium } = parameters
@@ -73,10 +71,7 @@ async function recordPageLoad(chain: FakeMainnet, file: string): Promise<void> {
   }
 }
 
-/**
- * Adds to a fork cassette what one browser run does not request: all reads of a page, and what it takes for the owner
- * of each tile of the bench to sell it to another account.
- */
+/** What one browser run does not request: each tile's owner sells it to another account. */
 async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
   const bench = await startBench({ chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }], seed: 1 })
   try {
@@ -89,7 +84,6 @@ async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
   }
 }
 
-/** Records what the page and the fork requested: `connectListBuy.io` and `forkedMarket.io`. */
 async function recordMarket(
   { url }: Pick<FakeMainnet, 'url'>,
   { folder, chromium }: { readonly folder: string; readonly chromium: string | undefined },

@@ -10,7 +10,6 @@ const run = promisify(execFile)
 
 export type GeneratedContract = { readonly file: string; readonly text: string }
 
-/** With forge, without a cache. Writes nothing into the tree. */
 export async function buildContracts(root: string): Promise<readonly GeneratedContract[]> {
   const sources = (await readdir(join(root, 'fixtures/contracts'))).filter((name) => name.endsWith('.sol')).sort()
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-contracts-'))

@@ -20,7 +20,6 @@ const ODD_NAMES = [
   '7 Teapots',
   'quiet-kettle_beta',
 ]
-/** CAIP-2. */
 const MAINNET = 'eip155:1'
 const EVM_CHAINS = [10, 56, 100, 137, 324, 8453, 42161, 42220, 43114, 59144, 84532, 11155111].map(
   (id) => `eip155:${id}`,
@@ -33,7 +32,6 @@ const OTHER_CHAINS = [
   'stellar:pubnet',
 ]
 const COUNT = 299
-/** Wallets up to this place suit every user: they are on the main chain, mobile and certified. */
 const POPULAR = 12
 
 type Random = { chance(share: number): boolean; pick<item>(items: readonly item[]): item }
@@ -60,7 +58,6 @@ function toNames(): readonly string[] {
   while (names.size < COUNT - ODD_NAMES.length)
     names.add(`${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}${random.pick(KINDS)}`)
   const list = [...names]
-  // Spread the odd names over the list, so that each page of the dialog has one or two.
   for (const [index, name] of ODD_NAMES.entries()) list.splice(11 + index * 32, 0, name)
   return list
 }

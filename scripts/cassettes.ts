@@ -1,4 +1,3 @@
-// `npm run cassettes`: records fixtures/cassettes again. `-- --date 2026-01-02` sets the date that they state.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'

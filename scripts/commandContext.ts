@@ -6,22 +6,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export type CommandOutput = TextOutput
 
-/** What a command uses of its process. Tests run many commands in one process, each with its own context. */
+/** Tests run many commands in one process, each with its own context. */
 export type CommandContext = {
   readonly stdout: CommandOutput
   readonly stderr: CommandOutput
   readonly variables: NodeJS.ProcessEnv
   exitCode: number
-  /**
-   * Listens for requests to stop. The listener returns whether it handles the request for the first time: a command
-   * that is already stopping ends at once at a second signal. A stop that no signal asks for has none.
-   *
-   * @returns a function that stops listening
-   */
+  /** The listener returns whether it handles the first request: a second signal ends a stopping command at once. */
   onStop(listener: (signal?: NodeJS.Signals) => boolean): () => void
 }
 
-/** Stops at a signal, when the reader of its output goes away, and when the npm or npx that started it ends. */
+/** Also stops when the reader of its output goes away, and when the npm or npx that started it ends. */
 export function createProcessContext(launchers: readonly ProcessFacts[]): CommandContext {
   const stdout = toTerminalOutput(process.stdout)
   const stderr = toTerminalOutput(process.stderr)

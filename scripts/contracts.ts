@@ -1,4 +1,3 @@
-// `npm run contracts`: builds the contracts and writes fixtures/contracts/generated.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'

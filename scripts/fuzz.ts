@@ -1,5 +1,3 @@
-// `npm run fuzz [-- minutes]`: tries the property tests on new random values, for so many minutes or at least once
-// each. A failure is printed with the line that keeps it as a regression test, and ends the run.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEndedRunner } from './check/testPart.ts'
@@ -14,7 +12,6 @@ const write = (text: string): void => void process.stdout.write(text)
 const runner = createEndedRunner(packageRoot)
 
 const minutes = readOrExit(() => readFuzzMinutes(process.argv.slice(2)))
-/** `--smallest`, as in `npm test`: one round of the first file. */
 const isSmallest = minutes === 0
 const all = await findProperties(packageRoot)
 const files = isSmallest ? all.slice(0, 1) : all

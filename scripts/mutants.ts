@@ -1,5 +1,3 @@
-// `npm run mutants [-- name…]`: puts each defect of scripts/mutants/patches into a copy of the sources, one at a time,
-// and runs the tests on it. `npm test` should find nearly all of them, `npm run test:all` every one.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +9,7 @@ import { readMutants } from './mutants/readMutants.ts'
 import { packageRoot } from './packageRoot.ts'
 import { reportFailure } from './programErrors.ts'
 
-/** How many mutants may pass `npm test`, which runs each flow only once. */
+/** `npm test` runs each flow only once. */
 const MAY_PASS_QUICK = 4
 
 let workspace: Workspace | undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of Walletbench's own package.json, whether this module runs from `scripts/` or from `dist/scripts/`. */
+/** This module runs from `scripts/` or from `dist/scripts/`. */
 export const packageRoot: string = findPackageRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findPackageRoot(folder: string): string {

@@ -1,9 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** The exit code for wrong arguments. */
 const USAGE_ERROR = 2
 
-/** Reads the arguments of a program. A BenchError ends it. */
 export function readOrExit<read>(read: () => read): read {
   try {
     return read()
@@ -13,7 +11,6 @@ export function readOrExit<read>(read: () => read): read {
   }
 }
 
-/** A program that ends with a BenchError shows its message without a stack. */
 export function reportFailure(error: unknown): void {
   writeMessage(error)
   process.exitCode = 1

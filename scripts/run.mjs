@@ -1,5 +1,4 @@
-// The entry of the package's scripts: `node scripts/run.mjs <program> [arguments]`. It sets up what is missing, then
-// runs the program's built module in this same process, so that a signal sent to it reaches the program.
+// The program runs in this same process, so that a signal sent to it reaches the program.
 // Until the set-up is done, only Node's own modules may be imported.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [program = '', ...args] = process.argv.slice(2)
 
-/** Each program's module, whether it needs the console, and whether it reports failed builds itself. */
+/** `console`: needs it. `counts`: reports failed builds itself. */
 const programs = {
   walletbench: { module: 'walletbench', console: true },
   test: { module: 'test', console: true, counts: true },

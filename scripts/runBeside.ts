@@ -7,20 +7,15 @@ import type { CommandContext } from './commandContext.ts'
 import type { Service } from './serve.ts'
 
 export type RunBesideParameters<service extends Service> = {
-  /** Starts the service. `onEnd` reports that it has failed after the start. */
+  /** `onEnd` reports that it has failed after the start. */
   readonly start: (onEnd: (error: Error) => void) => Promise<service>
-  /** Called once, when the service is ready and the command is about to start. Returns the command's own variables. */
   readonly onReady: (service: service) => Readonly<Record<string, string>>
   readonly command: readonly [string, ...string[]]
 }
 
-/** After as many stops the command is killed. */
 const PATIENCE = 2
 
-/**
- * The command has this process's input and outputs, and the first signals go on to it. Returns its exit code: 128 and
- * the signal's number when a signal ended it.
- */
+/** Returns the command's exit code: 128 and the signal's number when a signal ended it. */
 export async function runBeside<service extends Service>(
   context: CommandContext,
   { start, onReady, command }: RunBesideParameters<service>,
@@ -54,7 +49,6 @@ export async function runBeside<service extends Service>(
   }
 }
 
-/** The exit code of a command that a SIGINT ended. */
 const INTERRUPTED = 130
 
 type Started = { readonly child: ChildProcess; readonly exited: Promise<number> }

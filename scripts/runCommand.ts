@@ -4,7 +4,7 @@ import { readVersion } from '#mocks/node/shared/ownPackage'
 import type { CommandContext } from './commandContext.ts'
 import { commands } from './commands/commands.ts'
 
-/** The exit code for wrong arguments. A failure of the bench itself is 1. */
+/** A failure of the bench itself is 1. */
 const USAGE_ERROR = 2
 
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
@@ -29,7 +29,6 @@ export async function runCommand(words: readonly string[], context: CommandConte
   }
 }
 
-/** A named command is loaded alone. When no command is named, all are loaded for the help. */
 function listNeeded([name = '']: readonly string[]): readonly (typeof commands)[string][] {
   const named = Object.hasOwn(commands, name) ? commands[name] : undefined
   return named ? [named] : Object.values(commands)

@@ -9,7 +9,7 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 export type Service = { stop(): Promise<void> }
 
 export type ServeParameters<service extends Service> = {
-  /** Starts the service. `onEnd` reports that it has ended: with an error if it failed after the start. */
+  /** `onEnd` reports that it has ended: with an error if it failed after the start. */
   start: (onEnd: (error?: Error) => void) => Promise<service>
   onReady: (service: service) => void
 }
@@ -37,14 +37,12 @@ export async function serve<service extends Service>(
   starting.then((service) => ending || parameters.onReady(service)).catch(end)
   const error = await ended
   ending = true
-  // The service may still be starting.
   const service = await starting.catch(() => undefined)
   await service?.stop()
   stopListening()
   if (error) throw error
 }
 
-/** Lets this user's other commands find a bench while it runs. */
 export async function tellCommands<bench extends ControlledBench>(
   bench: bench,
   token: string,
@@ -67,7 +65,6 @@ export async function tellCommands<bench extends ControlledBench>(
   }
 }
 
-/** A failure is only reported, because the URL was printed as well. */
 export function openInBrowser(url: string, stderr: CommandOutput): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })

@@ -5,7 +5,6 @@ import { installNativePackages, missingNativePackages } from './setup/installNat
 import { SetupError } from './setup/SetupError.mjs'
 import { withLock } from './setup/withLock.mjs'
 
-/** Prints nothing when all is there. Ends the process when it cannot go on. Returns the builds that failed. */
 export async function setUp({ root, console }) {
   // As a dependency of another project everything is installed, and must not be changed.
   if (root.split(sep).includes('node_modules')) return []

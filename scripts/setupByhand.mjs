@@ -1,5 +1,3 @@
-// `npm run setup:byhand`: installs the example of `e2e/byhand/vitest` by its lock file, and links this package into it.
-// Needs the npm registry. No part of `npm start` or `npm test`.
 import { rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

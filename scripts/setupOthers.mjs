@@ -1,6 +1,3 @@
-// `npm run setup:others [-- <app>…]`: installs the dapps of `e2e/others` by their lock files, and builds each into its
-// own `dist`. `-- comparison` installs the tools that Walletbench is compared with. Needs the npm registry. No part of
-// `npm start` or `npm test`.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +5,6 @@ import { build } from 'vite'
 import { npmInstall } from './setup/npmInstall.mjs'
 
 const others = join(dirname(dirname(fileURLToPath(import.meta.url))), 'e2e/others')
-/** Not a dapp: it is installed when it is named. */
 const TOOLS = 'comparison'
 const all = readdirSync(others).filter((name) => existsSync(join(others, name, 'package.json')))
 const named = process.argv.slice(2)
@@ -37,7 +33,6 @@ function linkProduct(root) {
   symlinkSync(dirname(dirname(others)), place, 'junction')
 }
 
-/** Builds an app, or takes what its package holds. */
 async function makeStatic(root) {
   const outDir = join(root, 'dist')
   if (existsSync(join(root, 'index.html')))

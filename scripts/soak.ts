@@ -1,9 +1,3 @@
-// `npm run soak [-- messages]`: many messages through one relay. `npm run soak -- others [runs]`: connects and signs
-// many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
-// a loss. `npm run soak -- resilience [runs]` looks for planted bugs, and fails by a verdict that is not the
-// expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
-// `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`. `npm run soak --
-// --smallest` runs the relay's and the attacks once at their smallest size, as `npm test` does.
 import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
 import { readOrExit } from './programErrors.ts'
@@ -27,7 +21,6 @@ const parts: Readonly<Record<SoakCommand['part'], () => Promise<boolean>>> = {
 }
 if (!(await parts[part]())) process.exitCode = 1
 
-/** However it ends, no server outlives it. */
 async function withGuard(run: (tools: BenchmarkTools) => Promise<boolean>, smallest = false): Promise<boolean> {
   const guard = await startProcessGuard()
   const tools = createBenchmarkTools({ guard, write, smallest })

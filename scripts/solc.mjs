@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The compiler that foundry.toml names. It wraps the npm package `solc` in the part of solc's command line that forge
-// uses: `--version`, and `--standard-json` with the input on standard input.
+// The compiler that foundry.toml names: the part of solc's command line that forge uses.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -1,5 +1,3 @@
-// `npm test`: a run that covers each flow once. `npm run test:all`: everything. `npm test -- types unit`: these parts,
-// whole. `npm test -- unit mocks/relay`: the words after the last part's name go to its runner.
 import { mkdir } from 'node:fs/promises'
 import { testParts } from './check/parts/testParts.ts'
 import { readTestArguments } from './check/readTestArguments.ts'

@@ -1,4 +1,3 @@
-// `npm run test:metamask [-- <Playwright's arguments>]`: runs every spec with a real MetaMask, in two workers.
 import { mkdir } from 'node:fs/promises'
 import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
 import { createPartContext } from './check/testPart.ts'

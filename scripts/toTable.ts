@@ -6,7 +6,6 @@ import type { CommandContext } from './commandContext.ts'
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
 
 type Ready = {
-  /** For programs. The id of the process is added. */
   readonly line: Readonly<Record<string, unknown>>
   readonly rows: readonly (readonly [string, string])[]
   readonly last: string
@@ -42,13 +41,11 @@ export function toBenchTable(bench: Bench, color = false): string {
   return toTable(rows, 'Ctrl+C stops the bench.', color)
 }
 
-/** What puts the wallet into a dapp of one's own, and where its requests are decided. */
 const toDappRows = (url: string): readonly (readonly [string, string])[] => [
   ['Your dapp', `<script src="${url}/walletbench.js"></script>`],
   ['', `Its requests: ${url}`],
 ]
 
-/** The source of the first chain's answers, when it is not a fresh chain. */
 function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {
   const { mode, source, forkBlock } = first.getState()
   if (source === undefined) return []

@@ -15,9 +15,8 @@ export type StartProgram = (parameters: Omit<StartLineParameters, 'guard'>) => P
 
 export type BenchmarkTools = {
   readonly guard: ProcessGuard
-  /** Starts a program. At the smallest size, all benchmarks share a program with one command line. */
+  /** At the smallest size, all benchmarks share a program with one command line. */
   readonly start: StartProgram
-  /** Launches a browser, installed if needed. At the smallest size, all benchmarks share it. */
   openBrowser(): Promise<Pick<Browser, 'newContext' | 'close'>>
   readonly write: (text: string) => void
   /** `whole`: for figures to rely on. `smallest`: enough to show that the benchmark works. */
@@ -72,7 +71,7 @@ export async function createBenchContext(guard: ProcessGuard): Promise<PartConte
   return { run: createRun(guard), environment: readEnvironment(), root: packageRoot, reportFolder }
 }
 
-/** Runs a command and ends it with this process. Its output goes to standard error, apart from the tables. */
+/** Its output goes to standard error, apart from the tables. */
 function createRun(guard: ProcessGuard): PartContext['run'] {
   return async (command, args, variables = {}) => {
     const env = { ...process.env, ...variables }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Kernels report CPU time in hundredths of a second, whatever their own tick (`getconf CLK_TCK`). */
 const TICK = 10_000
 
-/** A limit, and the unit that values are written in. Without a unit, values are ratios (×1.20). */
+/** Without a unit, values are ratios (×1.20). */
 type Limit = ({ readonly atLeast: number } | { readonly atMost: number }) & { readonly unit?: string }
 
 export function toTextTable(rows: readonly (readonly string[])[]): string {
@@ -31,7 +31,7 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
-/** User and system, all threads, in µs, in steps of 10,000. Undefined on systems without /proc. */
+/** User and system, all threads, in µs. Undefined on systems without /proc. */
 export function readCpuTime(pid: number): number | undefined {
   try {
     // proc_pid_stat(5), fields 14 and 15. The name in parentheses may contain spaces.
@@ -48,7 +48,6 @@ export function toCpuEach(loads: readonly { readonly cpu: number | undefined }[]
   return loads.reduce((sum, { cpu = 0 }) => sum + cpu, 0) / count
 }
 
-/** Each number is followed by its ratio to the first summary's. */
 export function toRatioRows<summary extends { readonly name: string }>(
   summaries: readonly summary[],
   columns: readonly (readonly [title: string, digits: number, read: (summary: summary) => number | undefined])[],

@@ -1,6 +1,4 @@
-// `node --expose-gc --import heapProbe.js …` reports the heap of a process to its parent over an IPC channel. Each
-// message is answered with the bytes that are left after a collection. Typed arrays live outside the heap, and are
-// counted too.
+// Typed arrays live outside the heap, and are counted too.
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => {})
 
 process.on('message', () => {

@@ -11,10 +11,10 @@ export type MeasureLoadParameters = {
 }
 
 export type Load = {
-  /** Median time from request to answer, in ms. */
+  /** ms */
   readonly p50: number
   readonly throughput: number
-  /** CPU time of the server's process for all requests, in µs; undefined where the system does not report it. */
+  /** µs, of the server's process for all requests. */
   readonly cpu: number | undefined
   readonly requests: number
 }
@@ -41,7 +41,6 @@ export async function measureLoad(parameters: MeasureLoadParameters): Promise<Lo
   }
 
   try {
-    // Do not measure connecting.
     await Promise.all(Array.from({ length: connections }, send))
     return await measureRound(pid, async () => {
       await Promise.all(Array.from({ length: connections }, work))
@@ -52,7 +51,7 @@ export async function measureLoad(parameters: MeasureLoadParameters): Promise<Lo
   }
 }
 
-/** Measures a round. `send` sends its requests, and resolves to the time that each took, in ms. */
+/** `send` resolves to the time that each of its requests took, in ms. */
 export async function measureRound(pid: number, send: () => Promise<readonly number[]>): Promise<Load> {
   const cpu = readCpuTime(pid)
   const start = performance.now()

@@ -6,9 +6,9 @@ import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
 export type LineProcess = {
   readonly pid: number
   readonly line: string
-  /** From its start to that line, in ms. */
+  /** To that line, in ms. */
   readonly startTime: number
-  /** Collects garbage in the process, and resolves to the heap that is left, in MiB. Rejects without a probe. */
+  /** MiB, after a collection. Rejects without a probe. */
   readHeap(): Promise<number>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type StartLineParameters = {
   readonly cwd?: string
   readonly pattern: RegExp
   readonly guard: ProcessGuard
-  /** Whether to load the heap probe; `command` must be Node then. */
+  /** `command` must be Node then. */
   readonly probe?: boolean
 }
 

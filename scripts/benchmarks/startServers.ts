@@ -23,7 +23,6 @@ export async function startPlainAnvil(start: StartProgram): Promise<StartedServe
   return { ...started, name: 'Anvil', url: `http://${started.line.replace('Listening on ', '')}/` }
 }
 
-/** Starts a command that serves JSON-RPC, or a relay, and prints its address as JSON. */
 export async function startWalletbench({ start, name, args = [], probe = false }: ServerParameters) {
   const all = [walletbench, ...args, '--json']
   const started = await start({ command: process.execPath, args: all, pattern: /^\{/, probe })
@@ -31,7 +30,6 @@ export async function startWalletbench({ start, name, args = [], probe = false }
   return { ...started, name, url: rpc ?? relay } satisfies StartedServer
 }
 
-/** Starts a bare server to compare with, which prints its port. */
 export async function startBareServer(parameters: ServerParameters & { readonly program: URL }) {
   const { start, name, program, args = [], probe = false } = parameters
   const all = [fileURLToPath(program), ...args]
@@ -50,13 +48,11 @@ export const startUndiciProxy = (start: StartProgram, target: string): Promise<S
 export const startPlainBench = (start: StartProgram): Promise<StartedServer> =>
   startWalletbench({ start, name: 'gateway', args: ['start', '--no-console', '--rpc-port', '0', '--dapp-port', '0'] })
 
-/** Starts a bench as its users do: by npm, with the console. */
 export function startWholeBench(start: StartProgram): Promise<LineProcess> {
   const args = ['-s', 'start', '--', '--json', '--port', '0', '--rpc-port', '0', '--dapp-port', '0']
   return start({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/ })
 }
 
-/** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */
 export async function startServers(
   start: StartProgram,
 ): Promise<{ servers: readonly Server[]; stop: () => Promise<void> }> {

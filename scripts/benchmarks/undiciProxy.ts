@@ -1,4 +1,3 @@
-// A plain proxy to compare the gateway with: `node undiciProxy.js <url>` prints its own port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Milliseconds from SIGINT to SIGKILL, in which browsers close and their profiles are removed. */
+/** Milliseconds, in which browsers close and their profiles are removed. */
 const GRACE = 5_000
 
 export type CommandRunner = {
-  /** Resolves to the exit code, or 1 when a signal ended the command or it could not be started. */
+  /** Resolves to 1 when a signal ended the command or it could not be started. */
   run(command: string, args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<number>
   /** Ends everything that the command started, too. Later calls of `run` start nothing and never resolve. */
   stop(): Promise<void>
@@ -50,7 +50,6 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
   await exit
   clearTimeout(timer)
-  // End what the leader left behind.
   signalGroup(child, 'SIGKILL')
 }
 

@@ -1,11 +1,10 @@
-/** A file of Playwright's JSON report, or a `describe` in one. Each reader names what it needs of a spec. */
+/** A file of Playwright's JSON report, or a `describe` in one. */
 export type ReportSuite<spec> = {
   readonly title?: string | undefined
   readonly specs?: readonly spec[] | undefined
   readonly suites?: readonly ReportSuite<spec>[] | undefined
 }
 
-/** `titles`: those of its file and of the describes around it. */
 export type PlacedSpec<spec> = { readonly spec: spec; readonly titles: readonly string[] }
 
 export function listSpecs<spec>(

@@ -4,7 +4,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findBrowser, findDownloadedBrowser } from '#mocks/node/doctor/findBrowser'
 import type { PartContext } from './testPart.ts'
 
-/** First Playwright's own (undefined), then Debian's. Installs one if none is found. */
 export async function provideBrowser(
   context: PartContext,
   { extensions = false, window = false }: { readonly extensions?: boolean; readonly window?: boolean } = {},

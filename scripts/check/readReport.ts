@@ -21,7 +21,6 @@ export async function readReport<report>(
   return unseen ? { ...outcome, failed: 1 } : outcome
 }
 
-/** A file that fails as a whole, such as because of a broken import, counts as one. */
 export function countUnitTests(report: {
   readonly numPassedTests: number
   readonly numFailedTests: number

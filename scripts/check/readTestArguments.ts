@@ -7,7 +7,7 @@ export type TestCommand = {
   select(part: TestPart): Selection
 }
 
-/** `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]`. A named part runs whole. */
+/** `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]` */
 export function readTestArguments(words: readonly string[], parts: readonly TestPart[]): TestCommand {
   const all = words[0] === '--all'
   const afterAll = all ? words.slice(1) : words

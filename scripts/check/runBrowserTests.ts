@@ -24,7 +24,6 @@ export async function runBrowserTests(
   tests: {
     readonly config: string
     readonly args?: readonly string[] | undefined
-    /** `playwright merge-reports` merges the reports. */
     readonly shard?: Selection['shard']
     readonly report: string
     readonly extensions?: boolean | undefined
@@ -60,7 +59,6 @@ export async function runBrowserTests(
   return readReport(report, code, countBrowserTests)
 }
 
-/** A test that passed only when it was repeated counts as failed. */
 export function countBrowserTests(parameters: {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   readonly errors: readonly { readonly message?: string | undefined }[]

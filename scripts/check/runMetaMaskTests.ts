@@ -3,7 +3,6 @@ import { makeTemporaryFolder } from '#scripts/commands/withTemporaryFolder'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Outcome, PartContext, Selection } from './testPart.ts'
 
-/** Undefined without a build of MetaMask. Rejects when METAMASK_DIR or METAMASK_ZIP names something else. */
 export async function runMetaMaskTests(
   context: PartContext,
   args: readonly string[],
@@ -13,7 +12,6 @@ export async function runMetaMaskTests(
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
   const { variables, remove } = await makeTemporaryFolder()
-  // Also when a signal ends the process.
   process.once('exit', remove)
   try {
     return await runBrowserTests(context, {

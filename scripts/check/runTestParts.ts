@@ -14,7 +14,6 @@ export type PartResults = { readonly results: readonly PartResult[]; readonly se
 
 type Summary = { readonly text: string; readonly failed: number }
 
-/** A failed part doesn't stop the next one. */
 export async function runTestParts(
   parts: readonly TestPart[],
   context: PartContext,
@@ -53,7 +52,6 @@ async function runPart(part: TestPart, context: PartContext, selection: Selectio
   try {
     return await part.run(context, selection)
   } catch (error) {
-    // A part that throws must not hide what the others find.
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
@@ -62,7 +60,6 @@ async function runPart(part: TestPart, context: PartContext, selection: Selectio
 const toText = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Each of `failedBuilds` counts as a failure. */
 export function toSummary(
   { results, seconds }: PartResults,
   left: readonly TestPart[],
@@ -106,7 +103,6 @@ function toBudget(results: readonly PartResult[], seconds: number): string {
   return `\nTogether ×${ratio} of the type check. In a fresh clone, npm test may take ×${MOST}.\n`
 }
 
-/** A part that lists none counts under its own name. */
 function toFailures({ part: { title }, outcome: { failed, failures = [] } }: PartResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { type Environment, readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { type CommandRunner, createCommandRunner } from '#scripts/check/createCommandRunner'
 
-/** Counted in tests. A part without tests counts as one. */
+/** A part without tests counts as one. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** One line each. */
   readonly failures?: readonly string[] | undefined
-  /** What, and why, one line each. */
   readonly notRun?: readonly string[] | undefined
 }
 
@@ -22,9 +20,7 @@ export type PartContext = {
 }
 
 export type Selection = {
-  /** `false` runs as much of the part as `npm test` does. */
   readonly whole: boolean
-  /** For the part's runner, such as a file or `--repeat-each 10`. */
   readonly args: readonly string[]
   /** `index` counts from 1. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined
@@ -33,7 +29,6 @@ export type Selection = {
 export type TestPart = {
   readonly name: string
   readonly title: string
-  /** `npm test` and `npm run test:all` skip it, and say so. */
   readonly named?: boolean | undefined
   /** It uses one core, so it runs at once with the parts beside it that say so too. */
   readonly together?: boolean | undefined
@@ -45,7 +40,6 @@ export function createPartContext(root: string): PartContext {
   return { run, environment: readEnvironment(), root, reportFolder: join(root, 'test-results') }
 }
 
-/** A signal to this process ends the commands first. */
 export function createEndedRunner(root: string): CommandRunner {
   const runner = createCommandRunner(root)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -5,7 +5,6 @@ import type { CommandContext } from '#scripts/commandContext'
 
 const MOST = 1_000
 
-/** The exit code is 1 where a miss is a failure, which is the default. */
 export function reportMisses({ misses, failing }: PlayerState, context: CommandContext): void {
   if (misses.length === 0) return
   const lines = misses.map(({ method, paramsText, nearest, count }) => {
@@ -16,7 +15,7 @@ export function reportMisses({ misses, failing }: PlayerState, context: CommandC
   if (failing) context.exitCode = 1
 }
 
-/** So that no contract is missed unseen. Never rejects: a bad folder has already ended the start. */
+/** Never rejects: a bad folder has already ended the start. */
 export async function reportSkipped(abi: readonly string[] | undefined, { stderr }: CommandContext): Promise<void> {
   if (!abi || abi.length === 0) return
   const { readContractFolders, toSkippedText } = await import('#mocks/node/contracts/readContractFolder')

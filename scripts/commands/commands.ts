@@ -3,10 +3,7 @@ import type { CommandContext } from '../commandContext.ts'
 
 type AddCommand = (program: Command, context: CommandContext) => void
 
-/**
- * In the order of the help. Only the called command is imported. Its own imports wait, so that usage and help print at
- * once.
- */
+/** In the order of the help. Only the called command is imported, so that usage and help print at once. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   browse: async () => (await import('./browse/browse.ts')).addBrowse,

@@ -49,7 +49,6 @@ async function runConformance({ json, write, headed }: ConformanceOptions, conte
   if (folder !== undefined) stderr.write(`Written: ${await writeConformance(folder, report, unexplained)}\n`)
 }
 
-/** The reason why a difference stays, or UNEXPLAINED. */
 function toLines({ version, persona, probes }: ConformanceReport): string {
   const lines = probes.flatMap(({ probe, differences = [] }) =>
     differences.map(({ at, reason }) => `${(reason ?? 'UNEXPLAINED').padEnd(14)} ${probe}: ${at}`),
@@ -64,7 +63,6 @@ function createProgress(stderr: CommandOutput): ((wallet: string, probe: { reado
   return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)
 }
 
-/** Only a clone has it: an installed package must not be written to. */
 export function findConformanceFolder(root: string): string {
   if (existsSync(join(root, 'mocks/metamask/conformance'))) return join(root, 'fixtures/conformance')
   throw new BenchError('This is not a clone of Walletbench, so there is no place to write the report to.', {

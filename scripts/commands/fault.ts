@@ -33,7 +33,6 @@ type Action = {
   /** At a relay or a chain that runs alone. */
   readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<readonly ListedFault[]>
   readonly order: (argument: string) => Pick<BenchActionParameters<FaultAction>, 'name' | 'input'>
-  /** Without `--json`. Default: nothing. */
   readonly toText?: (faults: readonly ListedFault[]) => string
 }
 

@@ -88,7 +88,6 @@ function printUnpinned(
   context.exitCode = 1
 }
 
-/** Also accepts the form of the release page: `sha256:…`. */
 function toSha256(text: string): string {
   const hex = text
     .trim()
@@ -98,7 +97,6 @@ function toSha256(text: string): string {
   return hex
 }
 
-/** A stopped run removes what it began. */
 async function untilStop<value>(context: CommandContext, run: (signal: AbortSignal) => Promise<value>): Promise<value> {
   const controller = new AbortController()
   const stopListening = context.onStop(() => {

@@ -17,7 +17,6 @@ export type ChainFlags = UpstreamOptions & {
   force?: true
 }
 
-/** All except `--chain` apply to the first chain. */
 export function addChainFlags(command: Command, standard = '31337 and 31338'): Command {
   command
     .option('--chain <id[,option=value…]>', `a chain; may be repeated (default: ${standard}), see below`, toList)
@@ -42,7 +41,7 @@ Chains:
   Options of --chain: name, fork, block, cassette, replay, onMiss, upstream, rpcUrl, recordCassette,
   overwrite=update|force. They have the names of startBench's \`chains\`. Give a list as replay=A,replay=B.`
 
-/** Undefined if it names none. Errors quote no URL. */
+/** Errors quote no URL. */
 export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
   const [{ parseChainArgument }, { DEFAULT_CHAINS }] = await Promise.all([
     import('#mocks/node/chains/parseChainArgument'),
@@ -75,7 +74,6 @@ function toFirst(flags: ChainFlags): ChainSourceOptions {
     recordCassette,
     overwrite: update ? 'update' : force ? 'force' : undefined,
   }
-  // Checked with the chain's other options.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 

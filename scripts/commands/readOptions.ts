@@ -42,7 +42,6 @@ export function toCount(text: string): number {
   return Number(text)
 }
 
-/** A BenchError ends the command with the exit code for wrong usage. */
 export async function asUsage<value>(command: Command, read: () => value | Promise<value>): Promise<value> {
   try {
     return await read()

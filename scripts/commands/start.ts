@@ -117,7 +117,6 @@ async function runStart(
   }
   function announce(bench: Bench): void {
     if (options.json) stdout.write(toJsonLine(bench, controlToken))
-    // The output is the command's.
     else if (program === undefined) stdout.write(toBenchTable(bench, stdout.isTTY))
     if (options.open && bench.consoleUrl) openInBrowser(bench.consoleUrl, stderr)
     if (options.console) void reportSkipped(options.abi, context)

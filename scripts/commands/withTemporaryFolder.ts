@@ -9,11 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type TemporaryFolder = { readonly variables: Readonly<Record<string, string>>; remove(): void }
 
-/**
- * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
- * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
- * chance.
- */
+/** Removes the folder also at a signal: a library that ends the process at Ctrl-C leaves no later chance. */
 export async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const { variables, remove } = await makeTemporaryFolder()
   const end = (signal: NodeJS.Signals) => {
@@ -36,7 +32,7 @@ export async function withTemporaryFolder<value>(run: () => Promise<value>): Pro
   }
 }
 
-/** Makes a folder for the temporary files of a run. A browser that is killed does not remove its own. */
+/** A browser that is killed does not remove its own files. */
 export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-run-'))
   return {

@@ -5,21 +5,18 @@ const DEFAULT_MINUTES = 5
 
 const MOST_MINUTES = 24 * 60
 
-/** How many files Vitest runs in parallel on a developer's machine. */
 const WORKERS = 2
-/** The longest time for a property. Beyond it, a test that checks one property for several cases would time out. */
+/** Beyond it, a test that checks one property for several cases would time out. */
 const MOST_MS = 20_000
-/** The shortest time of a round, in milliseconds: importing the tests takes as long. */
+/** Importing the tests takes as long. */
 const LEAST_ROUND_MS = 30_000
 
-/** `undefined`: too little time is left for another round. */
 export function planRound(parameters: {
   readonly seed: number
   readonly now: number
-  /** When the last round ends, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly until: number
   readonly properties: number
-  /** The first round always runs, however little time there is. */
   readonly isFirst: boolean
 }): Fuzz | undefined {
   const { seed, now, until, properties, isFirst } = parameters
@@ -28,7 +25,6 @@ export function planRound(parameters: {
   return { seed, until, ms: Math.min(MOST_MS, Math.max(0, Math.floor((left * WORKERS) / Math.max(1, properties)))) }
 }
 
-/** In minutes: 5 by default, 0 for `--smallest`. */
 export function readFuzzMinutes(words: readonly string[]): number {
   if (words.length === 1 && words[0] === '--smallest') return 0
   const [text = String(DEFAULT_MINUTES), ...others] = words

@@ -3,10 +3,9 @@ import { relative, sep } from 'node:path'
 /** How fast-check locates a failure. The first part of a path is the value; the others show how it was shrunk. */
 const FAILED = /seed: (?<seed>-?\d+), path: "(?<first>\d+)[\d:]*"/
 const COUNTEREXAMPLE = /^Counterexample: .*$/m
-/** The longest part of a counterexample that is shown, in characters. */
+/** Characters. */
 const MOST = 1_000
 
-/** For each property that failed, its counterexample and the lines that keep it as a regression test. */
 export function toFuzzReport(
   parameters: {
     readonly testResults: readonly {

@@ -22,7 +22,7 @@ type Trial = { readonly foundBy: Command; readonly part: TestPart; readonly sele
 
 export type Workspace = { readonly root: string; remove(): void }
 
-/** Reverts it at the end. A test that also fails without the mutant has not found it. */
+/** A test that also fails without the mutant has not found it. */
 export async function judgeMutant(mutant: Mutant, context: PartContext): Promise<Verdict> {
   apply(mutant, context.root, [])
   let found: (Trial & { readonly evidence: string }) | undefined
@@ -52,7 +52,6 @@ async function findBy(mutant: Mutant, context: PartContext): Promise<(Trial & { 
   return undefined
 }
 
-/** The runs of both commands, the likeliest to fail first. A failure in a part is a failure of the whole. */
 function toTrials({ folders, spec }: Mutant, root: string): readonly Trial[] {
   const tested = folders.filter((folder) => hasTests(join(root, folder)))
   const bail = ['--bail', '1']
@@ -90,7 +89,7 @@ function apply({ name, patch }: Mutant, root: string, args: readonly string[]): 
 
 const toFile = (evidence: string): string | undefined => /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
 
-/** Copies a clone, with uncommitted changes. The copy is below the clone, where TypeScript finds the packages. */
+/** Includes uncommitted changes. The copy is below the clone, where TypeScript finds the packages. */
 export async function createWorkspace(root: string): Promise<Workspace> {
   const place = join(root, 'test-results')
   await mkdir(place, { recursive: true })

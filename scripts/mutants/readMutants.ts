@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 
 export type Mutant = {
-  /** The patch's file name without its extension, such as `relay-deliversToPublisher`. */
   readonly name: string
   readonly title: string
   readonly patch: string
-  /** The folders of the files that the patch changes, such as `mocks/relay`. */
   readonly folders: readonly string[]
   /** The spec that finds the mutant, where only `npm run test:all` does: the patch's line `Found by: <file>`. */
   readonly spec?: string | undefined
@@ -36,5 +34,4 @@ function toMutant(name: string, patch: string): Mutant {
   return { name, title, patch, folders: [...new Set(folders)], ...(spec && { spec }) }
 }
 
-/** The first two parts of the folder, which holds its tests. */
 const toRoom = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/**
- * Says why the package in the current folder cannot be published yet, and exits with 1; says nothing if it can.
- * The release workflow runs it before anything else: it needs no installed packages.
- */
+// The release workflow runs this before anything else: it needs no installed packages.
 const root = resolve('.')
 const { version, repository, homepage, bugs } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const problems = []

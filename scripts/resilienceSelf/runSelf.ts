@@ -14,7 +14,6 @@ const README = 'e2e/resilience/README.md'
 const BEGIN = '<!-- made by: walletbench resilience self --write -->'
 const END = '<!-- end -->'
 
-/** Of other flows the table has what their last run left. */
 export async function runSelf(parameters: {
   readonly root: string
   /** Which flows to run. Of the others the table has what their last run left. */

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { writeWhole } from './writeWhole.mjs'
 
-/** The modules that pages run: other people's, the report of resilience tests, those of conformance tests. */
 const ENTRIES = [
   'mocks/page/pageBundle.ts',
   'mocks/node/resilience/page/bootReport.ts',
@@ -12,7 +11,6 @@ const toFile = (entry) => `dist/page/${basename(entry, '.ts')}.js`
 
 export const PAGE_BUNDLES = ENTRIES.map(toFile)
 
-/** Each module becomes an expression: the object of the functions that it exports. */
 export async function buildPageBundles(root) {
   for (const entry of ENTRIES) await bundle(root, entry)
 }

@@ -29,7 +29,6 @@ export function staleBuilds(root, names) {
   )
 }
 
-/** Returns the builds that failed. */
 export async function buildStale(root, names) {
   const failed = []
   const stale = staleBuilds(root, names)

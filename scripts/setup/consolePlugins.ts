@@ -46,10 +46,7 @@ export function metamaskSdk(root: string): Plugin {
   }
 }
 
-/**
- * The package holds only these copies (`listReached`), a third of the size, and the console's server sends them as they
- * are.
- */
+/** The package holds only these copies (`listReached`), and the console's server sends them as they are. */
 export function compressedAssets(): Plugin {
   return {
     name: 'walletbench-compressed-assets',

@@ -18,7 +18,6 @@ export function needsInstall(root) {
   return false
 }
 
-/** @throws SetupError when npm fails */
 export async function installDependencies(root) {
   report('installing dependencies, which takes one or two minutes the first time…')
   const stamp = installStamp(root)
@@ -40,7 +39,6 @@ function isInstalled(root, name, version) {
   return installed !== undefined && (!/^\d/.test(version) || installed.version === version)
 }
 
-/** Whether npm's record of its installation has every package of the lock file that this platform needs. */
 function isLockInstalled(root) {
   const locked = readJson(join(root, 'package-lock.json'))?.packages
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages

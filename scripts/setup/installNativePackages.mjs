@@ -10,11 +10,7 @@ const { platform, arch } = process
 
 const exe = platform === 'win32' ? '.exe' : ''
 
-/**
- * The packages that get a binary from an optional package for each platform. A lock file made on one platform may lack
- * the packages of another, and npm then skips them silently. `file`: the binary, where the package's `main` does not
- * name it.
- */
+/** A lock file made on one platform may lack another's binary packages, and npm then skips them silently. */
 const PARENTS = [
   { name: '@foundry-rs/anvil', file: `bin/anvil${exe}` },
   { name: '@biomejs/biome', file: `biome${exe}` },
@@ -26,7 +22,6 @@ const PARENTS = [
   { name: '@foundry-rs/forge', file: `bin/forge${exe}`, optional: true },
 ]
 
-/** Without those that could not be installed before. */
 export function missingNativePackages(root) {
   const givenUp = (readStamp(root, 'given-up') ?? '').split(' ')
   return PARENTS.flatMap(({ name: parent, file, optional = false }) => {
@@ -43,7 +38,6 @@ export function missingNativePackages(root) {
   })
 }
 
-/** @throws SetupError when a required package cannot be installed */
 export async function installNativePackages(root) {
   const missing = missingNativePackages(root)
   const unknown = missing.filter(({ name }) => !name)
@@ -82,7 +76,7 @@ function readManifest(root, name) {
   }
 }
 
-/** Whether the C library is musl. Checks for a file, as the packages' own loaders do: asking Node takes 50 ms. */
+/** Checks for a file, as the packages' own loaders do: asking Node takes 50 ms. */
 function isMusl() {
   if (platform !== 'linux') return false
   try {

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
 /**
- * Lists the built files that can be reached from the entries. A file reaches each file that one of its strings names:
- * what it imports, statically or not, and what it reads, starts or serves by its path. A type thus reaches the types
- * that it is made of, and a program that serves `dist/console` reaches that whole folder. A path that is built from
- * parts is not found. Write it as one string, relative to the file or to the package's root.
+ * A file reaches each file that one of its strings names: what it imports, reads, starts or serves. A path that is
+ * built from parts is not found. Write it as one string, relative to the file or to the package's root.
  */
 export async function listReached(root, entries) {
   // Imported here, because the set-up starts before anything is installed.
@@ -30,14 +28,13 @@ export async function listReached(root, entries) {
   return [...reached].sort()
 }
 
-/** The strings of a module that may name a file: relative, a name of package.json's `imports`, or from the root. */
+/** Strings that may name a file: relative, a name of package.json's `imports`, or from the root. */
 function readStrings(code, path, parseSync) {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`)
   return new Set(listStrings(program).filter((text) => /^(\.{1,2}\/|#|dist\/)/.test(text)))
 }
 
-/** The texts of all string literals and of templates without expressions below a node of a syntax tree. */
 function listStrings(node) {
   if (node === null || typeof node !== 'object') return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
@@ -45,7 +42,6 @@ function listStrings(node) {
   return Object.values(node).flatMap(listStrings)
 }
 
-/** The file that a string names, if any. Types are named by their source or by their module. */
 function toPath(text, from, imports) {
   const path = text.startsWith('dist/')
     ? text
@@ -66,10 +62,7 @@ function toImported(name, imports) {
   return undefined
 }
 
-/**
- * All files below a folder, without source maps, and without those of which there is a compressed copy. An empty list
- * when the folder does not exist.
- */
+/** Without source maps, and files of which there is a compressed copy. */
 function listFolder(root, folder) {
   if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(join(root, folder), { recursive: true })

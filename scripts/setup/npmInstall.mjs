@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runChild } from './runChild.mjs'
 
-/**
- * Runs `npm install --no-save`, which leaves package.json and the lock file alone. `npm ci` refuses a lock file that
- * lacks the native packages of a platform. Install scripts are not needed: binaries come in packages of their own.
- */
+/** `npm ci` refuses a lock file that lacks the native packages of a platform. Binaries need no install scripts. */
 export function npmInstall(root, packages = []) {
   const args = [
     'install',

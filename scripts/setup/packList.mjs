@@ -3,7 +3,7 @@ import { listEntries } from './listEntries.mjs'
 import { listReached } from './listReached.mjs'
 import { writeWhole } from './writeWhole.mjs'
 
-/** Lists which files of `dist` npm packs. npm reads it in addition to package.json's `files`, and does not pack it. */
+/** npm reads it in addition to package.json's `files`. */
 export const PACK_LIST = 'dist/.npmignore'
 
 export async function writePackList(root) {

@@ -1,7 +1,5 @@
-/** The names that packages use for Node's `process.arch`. */
 const ARCH = { x64: ['x64', 'amd64'], arm64: ['arm64', 'aarch64'] }
 
-/** `musl`: whether the C library is musl, as on Alpine. */
 export function pickNativePackage(names, { platform, arch, musl }) {
   const matching = names.filter((name) => {
     const words = name.slice(name.lastIndexOf('/') + 1).split('-')

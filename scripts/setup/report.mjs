@@ -1,4 +1,4 @@
-/** Prints one line of progress to standard error: standard output belongs to the program that follows. */
+/** Standard output belongs to the program that follows. */
 export function report(text) {
   process.stderr.write(`walletbench set-up: ${text}\n`)
 }

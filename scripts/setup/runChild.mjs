@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** How long a child may take to end before it is killed, in ms. */
+/** ms */
 const GRACE = 3_000
 
 /** A signal to this process ends the command and everything that it started, then this process. */
@@ -37,7 +37,6 @@ export function runChild(command, args, { cwd, env = {} }) {
       settle(false)
     })
     child.once('exit', (code) => {
-      // The leader is gone. End what it left behind.
       if (received) killGroup(child, 'SIGKILL')
       settle(code === 0)
     })

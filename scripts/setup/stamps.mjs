@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './writeWhole.mjs'
 
-/** Where the set-up keeps its notes. npm leaves dot-folders of node_modules alone. */
+/** npm leaves dot-folders of node_modules alone. */
 export const cacheFolder = (root) => join(root, 'node_modules/.cache/walletbench')
 
 export function readStamp(root, name) {

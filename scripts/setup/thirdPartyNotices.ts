@@ -56,7 +56,6 @@ export function thirdPartyNotices(root: string): Plugin {
   }
 }
 
-/** One line for each package, then each licence's text once, below the packages that have it. */
 export function toNotices(packages: readonly BundledPackage[]): string {
   const texts = [...new Set(packages.map(({ text }) => text))].map((text) => {
     return [RULE, ...packages.filter((bundled) => bundled.text === text).map(toLine), RULE, '', text, ''].join('\n')
@@ -73,7 +72,6 @@ export function toNotices(packages: readonly BundledPackage[]): string {
 
 const toLine = ({ name, version }: BundledPackage): string => `${name} ${version}`
 
-/** By name. Ignores modules outside of `node_modules`. Throws for an unknown licence. */
 export function listBundledPackages(modules: Iterable<string>, root: string): readonly BundledPackage[] {
   const found = new Map<string, BundledPackage>()
   const known = new Map<string, BundledPackage>()
@@ -113,7 +111,6 @@ function readManifest(folder: string): Manifest | undefined {
 
 /** Some packages name the MIT licence, but don't hold its text. */
 function toKnownText(name: string, { license, author }: Manifest): string {
-  // A user of an SPDX expression with `OR` chooses one.
   if (!license?.replace(/[()]/g, '').split(' OR ').includes('MIT'))
     throw new Error(`${name} (${license}) holds no text of its licence.`)
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { report } from './report.mjs'
 import { cacheFolder } from './stamps.mjs'
 
-/** How often the holder shows that it lives, and after how long without a sign it counts as dead; both in ms. */
+/** ms: after how long without a beat the holder counts as dead. */
 const BEAT = 1_000
 const DEAD = 15_000
-/** How often a waiting set-up checks again, in ms. */
 const LOOK = 100
 
-/** A second set-up waits for the first, and takes over the lock of a process that is gone. */
 export async function withLock(root, task) {
   mkdirSync(cacheFolder(root), { recursive: true })
   const path = join(cacheFolder(root), 'lock')

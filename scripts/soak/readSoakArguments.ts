@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** What can be repeated by its name, and how often it is by default. */
+/** How often each is repeated by default. */
 const PARTS = { others: 500, connectors: 100, resilience: 5, codegen: 10, attacks: 100 } as const
 
 export type SoakCommand = {
-  /** `smallest`: each of ours once, at its smallest size, as in `npm test`. */
+  /** `smallest`: each of ours once, as in `npm test`. */
   readonly part: 'relay' | 'smallest' | keyof typeof PARTS
   readonly count: number
   /** Whether earlier runs count. */
@@ -16,7 +16,7 @@ const MOST = 100_000_000
 const ON = 'on'
 const SMALLEST = '--smallest'
 
-/** A number of messages, or a part's name with or without a number of runs: `['resilience', '5', 'on']`. */
+/** Such as `['resilience', '5', 'on']`. */
 export function readSoakArguments(words: readonly string[]): SoakCommand {
   const [first = ''] = words
   if (words.length === 1 && first === SMALLEST) return { part: 'smallest', count: 1 }

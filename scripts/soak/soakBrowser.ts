@@ -22,16 +22,15 @@ type SoakSpec = {
   }[]
 }
 
-/** By way: milliseconds of each run, and how many runs failed. */
+/** By way. `times` are milliseconds. */
 type SoakTimes = {
   readonly times: ReadonlyMap<string, readonly number[]>
   readonly failures: ReadonlyMap<string, number>
 }
 
 export async function soakBrowser(parameters: {
-  /** Playwright's configuration, relative to the clone. Its specs read `WALLETBENCH_SOAK_RUNS`. */
+  /** Relative to the clone. Its specs read `WALLETBENCH_SOAK_RUNS`. */
   readonly config: string
-  /** How many runs the specs make, of all ways together or of each. */
   readonly runs: number
   readonly write: (text: string) => void
 }): Promise<boolean> {
@@ -70,7 +69,7 @@ function toRow(way: string, times: readonly number[], failures: number): string[
   return [way, `${times.length}`, toSeconds(late === undefined ? late : median(times)), toSeconds(late), `${failures}`]
 }
 
-/** By annotations of a test: its way, and its time. A worker's first run has none: it loads what the others find. */
+/** A worker's first run has no time: it loads what the others find. */
 export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   const results = listSpecs(suites)
     .flatMap(({ spec }) => spec.tests)

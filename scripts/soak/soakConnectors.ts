@@ -31,10 +31,9 @@ async function findNewest(name: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the packages whose newest release is another one. */
 export async function writeSdkVersions(parameters: {
   readonly root: string
-  /** The newest release of a package. Undefined where no registry answers. */
+  /** Undefined where no registry answers. */
   readonly findNewest: (name: string) => Promise<string | undefined>
   readonly write: (text: string) => void
 }): Promise<readonly string[]> {

@@ -4,12 +4,11 @@ import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
 import { measureRelayLoad } from '../benchmarks/relay/measureRelayLoad.ts'
 import { startRelay, waitForSilence } from '../benchmarks/relay/startRelays.ts'
 
-/** The limit of the heap after a collection, as a ratio to the heap before the first client. */
+/** A ratio to the heap before the first client. */
 const HEAP_LIMIT = 2
-/** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
+/** Second half to first half, for a message. The relay's code is warm after some steps. */
 const CPU_LIMIT = 1.25
 
-/** With new clients again and again. Throws when a message is lost. */
 export async function soakRelay(
   messages: number,
   { start: startProgram, write, count }: BenchmarkTools,
@@ -24,7 +23,6 @@ export async function soakRelay(
     const cpus: number[] = []
     const rows = [['messages', 'messages/s', 'CPU µs/message', 'heap MiB', 'RSS MiB']]
     for (let step = 1; step <= steps; step++) {
-      // New clients for each step, as in a day of tests.
       const pairs = []
       for (let count = 0; count < clients / 2; count++) pairs.push(await createRelayPair(relay.url))
       const load = await measureRelayLoad(pairs, messages / steps, relay.pid)

@@ -7,10 +7,10 @@ import { runBrowserTests } from '#scripts/check/runBrowserTests'
 import { createPartContext } from '#scripts/check/testPart'
 import { packageRoot } from '#scripts/packageRoot'
 
-/** The annotation in which a spec names the verdicts that it expects, with blanks in between. */
+/** The specs' annotation, with blanks between verdicts. */
 const EXPECTS = 'expects'
 
-/** The annotation in which the runner leaves the verdict, and why. */
+/** The runner's annotation, with the reason. */
 const VERDICT = 'resilience'
 
 const REPORT = 'soak-resilience'
@@ -19,9 +19,7 @@ type ComparedVerdict = {
   readonly flow: string
   readonly scenario: string
   readonly expected: readonly string[] | undefined
-  /** The verdict of each run. `missing` where a run has none. */
   readonly seen: readonly string[]
-  /** Whether it is the same in all runs, and an expected one. */
   readonly isFine: boolean
 }
 
@@ -38,11 +36,9 @@ type SoakVerdict = {
   readonly flow: string
   readonly scenario: string
   readonly verdict: string
-  /** The verdicts of which it must be one. Undefined: any. */
   readonly expected?: readonly string[] | undefined
 }
 
-/** With each planted bug in its own scenario and in five others, and mended in the whole catalogue. */
 export async function soakResilience(runs: number, write: (text: string) => void, goesOn = false): Promise<boolean> {
   const context = createPartContext(packageRoot)
   const { reportFolder } = context
@@ -86,7 +82,6 @@ async function readVerdicts(path: string): Promise<readonly SoakVerdict[]> {
   }
 }
 
-/** A flow that may end well in several ways is one row, and one for each scenario in which something is wrong. */
 export function toVerdictTable(compared: readonly ComparedVerdict[]): string {
   const flows = Array.from(new Set(compared.map(({ flow }) => flow)))
   const rows = flows.flatMap((flow) => {
@@ -140,7 +135,6 @@ function isExpected(verdict: string, expected: readonly string[] | undefined): b
 export const readSoakVerdicts = ({ suites }: VerdictReport): readonly SoakVerdict[] =>
   listSpecs(suites).flatMap(toVerdict)
 
-/** The title of a file stands for no flow. */
 function toVerdict({ spec: { title, tests }, titles: [_, ...titles] }: PlacedSpec<VerdictSpec>): SoakVerdict[] {
   const flow = titles.filter((each) => each !== '').join(' › ')
   const annotations = tests.flatMap((test) => test.annotations)

@@ -12,20 +12,13 @@ import { generatedInfo, generateTrace } from './generatedRecording.ts'
 import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
 
 const SEED = 21
-/**
- * Loading as a ratio to a page that reads the file, a filter to a search without an index. Frames are milliseconds, which
- * the display gives and not the machine; the heap is megabytes.
- */
+/** Ratios; frames are milliseconds, which the display gives and not the machine; the heap is megabytes. */
 const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
 
-/** The times between frames, in milliseconds: of 95 %, and the longest. */
+/** Milliseconds between frames: of 95 %, and the longest. */
 type FrameFacts = { readonly most95: number; readonly most: number }
 
-/**
- * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
- * the file, filtering with a search that has no index. Beside each time stands the work of the
- * page's main thread: on a busy machine it says more than the time.
- */
+/** The work of the main thread says more than the time on a busy machine. */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
   const { path: folder, remove } = await makeKeptFolder()

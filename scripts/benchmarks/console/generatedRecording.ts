@@ -25,7 +25,6 @@ const accounts = ['0x09e98a5f26002886a34f926c2904dafd481faf74', '0xf93d5797a37b7
 const reads = ['eth_call', 'eth_getBalance', 'eth_blockNumber', 'eth_chainId', 'eth_getLogs', 'eth_gasPrice']
 const asks = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
-/** Polls and probes by the thousand, HTTP of dialogs, and between them what a person decided. Exactly `count` events. */
 export function generateTrace(count: number, seed: number): TraceEvent[] {
   const random = createRandom(seed)
   const events: TraceEvent[] = []

@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** How long something took, and how long the page's main thread worked meanwhile. Milliseconds. */
+/** Milliseconds. `cpu`: of the page's main thread. */
 export type Cost = { readonly time: number; readonly cpu: number }
 
-/** What a wire of many events takes. Times are milliseconds. */
+/** Milliseconds. */
 export type WireFigures = {
   readonly load: Cost
-  /** From a key press in the filter until the rows that it finds are painted, for each filter. */
   readonly filters: ReadonlyMap<string, Cost>
   readonly plainSearch: number
   readonly frames: readonly number[]
@@ -42,7 +41,6 @@ export async function measureWire(
       times.set(filter, await cost(() => measureFilter(page, filter)))
       await measureFilter(page, '')
     }
-    // Every event has a row of its own.
     await page.keyboard.press('Escape')
     await page.locator('[data-testid=view-frames]').click()
     await page.locator('[data-testid=show-background][aria-pressed=false]').click()
@@ -64,7 +62,7 @@ export async function measureWire(
   }
 }
 
-/** Measures the work of the page's main thread, which other programs of the machine do not lengthen. */
+/** Other programs of the machine do not lengthen the work of the page's main thread. */
 export async function createCostMeter(page: Page): Promise<(run: () => Promise<number>) => Promise<Cost>> {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -78,7 +76,7 @@ export async function createCostMeter(page: Page): Promise<(run: () => Promise<n
   }
 }
 
-/** When a page has shown all, in milliseconds from its navigation. Painted is the frame after that in which it is found. */
+/** Milliseconds from navigation to the frame after that in which all is found. */
 export async function measureLoad(page: Page, url: string, events: number): Promise<number> {
   await page.addInitScript((wanted: number) => {
     const look = () => {
@@ -135,7 +133,6 @@ async function measureFilter(page: Page, filter: string): Promise<number> {
   )
 }
 
-/** Reads the text of every event, as a page without an index would. The recording's events stand in for its state. */
 async function searchPlainly(): Promise<number> {
   const response = await fetch('/recording.jsonl').catch(() => undefined)
   const text = response?.ok ? await response.text() : ''
@@ -159,7 +156,6 @@ async function measureScroll(page: Page, wanted: number): Promise<readonly numbe
       const times: number[] = []
       let last = await frame()
       for (let index = 0; index < count; index += 1) {
-        // First line by line, as by the wheel, then in leaps, as by the bar.
         grid.scrollTop += index < count / 2 ? 120 : grid.scrollHeight / count
         const now = await frame()
         times.push(now - last)

@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { median } from '#scripts/benchmarks/figures'
 import { listSpecs, type ReportSuite } from '#scripts/check/listSpecs'
 
-/** The largest median of a spec with a real MetaMask, as a ratio to the simulated wallet's, without a worker's first. */
+/** A ratio to the simulated wallet's, without a worker's first. */
 const MOST = 2.5
 
 const resultSchema = z.object({

@@ -39,13 +39,12 @@ type Timed = {
   readonly requests: readonly string[]
 }
 
-/** The specs of a group: how long each took, in ms, and what the page of the last one requested, as URLs. */
+/** `durations` in ms; `requests`: those of the last spec's page, as URLs. */
 type SpecTimes = { readonly durations: readonly number[]; readonly requests: readonly string[] }
 
-/** The first button, and connect with personal_sign: each beside a bare page that loads the same and starts nothing. */
 export async function benchPage({ guard, start, openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(9)
-  // Connections of each kind. The first of all is not counted, because the bench starts in it.
+  // The first of all is not counted, because the bench starts in it.
   const repeats = count(6)
   const { bare, page } = await measureFirstButtons({ start, openBrowser, rounds })
   write(`\nFirst button, in ms from navigation, median of ${rounds}, alternating, each in a new browser context\n`)
@@ -62,7 +61,6 @@ export async function benchPage({ guard, start, openBrowser, write, count }: Ben
     ]),
   )
 
-  // `npm test` signs in a browser anyway.
   if (repeats === 1) {
     const requests = ['/index.html', '/mockServiceWorker.js'].map((path) => `http://127.0.0.1${path}`)
     await measureSameRequests({ openBrowser, requests, rounds: 1 })
@@ -83,7 +81,6 @@ export async function benchPage({ guard, start, openBrowser, write, count }: Ben
   write(toTextTable([['', 'ms', '', 'target', ''], ...rows]))
 }
 
-/** In ms: a bare page loads the scripts of a spec's page, and makes its other requests to a bare server, one by one. */
 async function measureSameRequests({ openBrowser, requests, rounds }: Parameters): Promise<readonly number[]> {
   if (requests.length === 0)
     throw new BenchError('A spec named no request of its page, so there is no bare page to compare it with.', {
@@ -116,7 +113,6 @@ async function measureSameRequests({ openBrowser, requests, rounds }: Parameters
   }
 }
 
-/** By group. The first spec is left out, because its worker's bench starts in it. */
 export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, SpecTimes>> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, { cause })

@@ -9,7 +9,7 @@ import { packageRoot } from '#scripts/packageRoot'
 
 type Parameters = Pick<BenchmarkTools, 'start' | 'openBrowser'> & { readonly rounds: number }
 
-/** When the console and a bare page show their first button, in ms from navigation, measured alternately. */
+/** In ms from navigation, measured alternately. */
 export async function measureFirstButtons({
   start,
   openBrowser,
@@ -35,7 +35,6 @@ export async function measureFirstButtons({
   }
 }
 
-/** Checks each frame that the page draws. The frame with the first button counts as painted. */
 const watch = `
 const look = () => {
   if (document.querySelector('button')?.getClientRects().length) globalThis.firstButton = performance.now()
@@ -67,7 +66,7 @@ export async function startBareConsole(): Promise<Served> {
   })
 }
 
-/** It runs the same scripts and styles, then shows one button: as no bench serves it, no console starts. */
+/** No bench serves the page, so no console starts. */
 export function toBarePage(html: string): string {
   const show = "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Connect' }))"
   return html.replace('</body>', `<script type="module">${show}</script></body>`)

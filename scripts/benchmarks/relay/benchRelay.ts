@@ -6,7 +6,7 @@ import { createSession, type RelaySession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
 import { startForwarder, startRelay, waitForSilence } from './startRelays.ts'
 
-/** Messages in a round, by the number of clients. Two clients make a pair. A single client is a pair on its own. */
+/** Two clients make a pair. A single client is a pair on its own. */
 const LOADS = [
   { clients: 2, messages: 2_000 },
   { clients: 10, messages: 4_000 },
@@ -19,9 +19,8 @@ type SessionTimes = { readonly connect: readonly number[]; readonly request: rea
 
 type Sessions = {
   readonly relays: readonly { readonly name: string; readonly times: SessionTimes }[]
-  /** The part of a request that is the clients' own cryptography, in ms. */
+  /** The clients' own cryptography, in ms. */
   readonly seals: readonly number[]
-  /** The extra time over the last relay, compared with the first: medians of values measured side by side. */
   readonly connectRatio: number
   readonly requestDifference: number
 }
@@ -119,7 +118,6 @@ function summarize(loads: readonly RelayLoad[]) {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
 
-/** Alternately, so that other load on the machine affects all relays. Every other round runs backwards. */
 async function measureSessions(
   relays: readonly StartedServer[],
   { rounds, requests }: { readonly rounds: number; readonly requests: number },

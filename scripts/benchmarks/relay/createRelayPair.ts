@@ -3,16 +3,14 @@ import { once } from 'node:events'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { WebSocket } from 'ws'
 
-/** Two bare clients of one topic: one publishes, the other receives and acknowledges. */
 export type RelayPair = {
-  /** Publishes a message. Resolves when the receiver has it, to the time that took, in ms. */
+  /** Resolves when the receiver has it, to the time that took, in ms. */
   send(): Promise<number>
-  /** Messages that the receiver got more than once, and messages that came back to the publisher. */
   readonly strays: number
   close(): void
 }
 
-/** The size of a sealed `personal_sign`, in bytes. */
+/** Bytes of a sealed `personal_sign`. */
 const SIZE = 700
 const DAY = 86_400
 

@@ -4,11 +4,11 @@ import { SignClient } from '@walletconnect/sign-client'
 type Client = InstanceType<typeof SignClient>
 
 export type RelaySession = {
-  /** From the call of `connect` to the session on the dapp's side, in ms. */
+  /** In ms, to the session on the dapp's side. */
   readonly connectTime: number
-  /** Sends a `personal_sign` that the wallet answers at once. Resolves to the time from call to response, in ms. */
+  /** Resolves to the time from call to response, in ms. */
   request(): Promise<number>
-  /** The part of a request that is the clients' own cryptography: sealing and opening both messages, in ms. */
+  /** The clients' own cryptography of a request, in ms. */
   seal(): Promise<number>
   close(): Promise<void>
 }

@@ -5,13 +5,12 @@ import type { RelayPair } from './createRelayPair.ts'
 /** Times are from publishing to receiving. */
 export type RelayLoad = Omit<Load, 'requests'> & {
   readonly messages: number
-  /** In ms. */
+  /** ms */
   readonly p99: number
-  /** Resident memory of the server's process after the round, in MiB; undefined where the system does not report it. */
+  /** MiB of resident memory of the server's process. */
   readonly memory: number | undefined
 }
 
-/** After `deadlineMs` a message counts as lost. */
 export async function measureRelayLoad(
   pairs: readonly RelayPair[],
   messages: number,
@@ -34,7 +33,7 @@ export async function measureRelayLoad(
   return { messages, throughput, p50, p99, cpu, memory: readMemory(pid) }
 }
 
-/** Resident memory of a process, in MiB; proc_pid_status(5). */
+/** proc_pid_status(5) */
 function readMemory(pid: number): number | undefined {
   try {
     const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

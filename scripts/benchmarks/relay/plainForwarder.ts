@@ -1,7 +1,5 @@
-// A bare forwarder to compare the relay with: it parses each frame, answers, and passes messages on to a topic's other
-// subscribers, or to the first that arrives. It checks nothing, has no limits or acknowledgements, and keeps nothing.
 // It answers first, as the relay does: two clients in one process read their frames one after the other, so a relay
-// that answers last would deliver the message sooner. `node plainForwarder.js` prints its port.
+// that answers last would deliver the message sooner.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 

@@ -33,7 +33,7 @@ export function summarize(name: string, loads: readonly Load[]) {
     name,
     p50: median(loads.map((load) => load.p50)),
     throughput: median(loads.map((load) => load.throughput)),
-    /** µs a request; undefined where the system does not report it. */
+    /** µs a request. */
     cpu: toCpuEach(
       loads,
       loads.reduce((sum, load) => sum + load.requests, 0),

@@ -5,12 +5,10 @@ const HASH = `0x${'11'.repeat(32)}`
 export type Call = { readonly method: string; readonly paramsText: string }
 
 export type Calls = {
-  /** The next call of a fixed list that repeats. */
   again(): string
   anew(): string
 }
 
-/** Where the bench's own token might be. The account is empty. */
 const TOKEN = `0x${'c0'.repeat(20)}`
 const KINDS: readonly ((address: string) => Call)[] = [
   (address) => ({ method: 'eth_getBalance', paramsText: `["${address}","latest"]` }),
@@ -51,7 +49,6 @@ export function createCalls(repeated: number): Calls {
   }
 }
 
-/** With the responses to the calls of `createCalls`. Returns its size in bytes. */
 export function writeBenchCassette(file: string, count: number): Promise<number> {
   const block = { number: '0x10', hash: HASH }
   const entries = Array.from({ length: count }, (_, number) => {

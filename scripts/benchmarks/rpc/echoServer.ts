@@ -1,4 +1,3 @@
-// A bare JSON server to compare a replay with: it parses each body and answers. `node echoServer.js` prints its port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,3 @@
-// `node --expose-gc loadCassette.js FILE` reads and loads a cassette, and prints what that took, as JSON.
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { startRpcServer } from '#mocks/node/rpc/startRpcServer'
 

@@ -1,5 +1,3 @@
-// A bare proxy over one WebSocket to compare a recorder with. It takes HTTP, exchanges ids, and does nothing else.
-// `node socketProxy.js <WebSocket URL of the node>` prints its port.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -19,10 +19,7 @@ type AllowedTarget = {
 
 type ImportTable = ReadonlyMap<string, readonly AllowedTarget[]>
 
-/**
- * The row of a file is the longest one that covers it. Other parts are imported by `#` alone; a file at the top is
- * loaded before these names lead to sources.
- */
+/** A file at the top is loaded before `#` names lead to sources. */
 export function findForbiddenImports(imports: readonly FileImport[], table: ImportTable): readonly string[] {
   const rowOf = (path: string) =>
     Array.from(table.keys())
@@ -56,15 +53,12 @@ function describe(allowed: readonly AllowedTarget[]): string {
   return allowed.map(({ path, only }) => (only ? `${path} (${only})` : path)).join(', ')
 }
 
-/** They are tested as a user of the package does it: by its name. */
+/** These are tested as a user of the package does it: by its name. */
 function isOwnName(from: string, specifier: string): boolean {
   return specifier.startsWith('#') || (/^e2e\/(byhand|others)\//.test(from) && /^walletbench(\/|$)/.test(specifier))
 }
 
-/**
- * Reads the table under "Who may import whom". `` `mocks/world` and below `` adds the targets of that folder's own row;
- * `(types)` and `(dynamic)` say how alone. Throws for a cell in another form, a repeated row, or a missing one.
- */
+/** `` `mocks/world` and below `` adds the targets of that folder's own row. Throws for any other form. */
 export function readImportTable(markdown: string): ImportTable {
   const [, section] = markdown.split(`${HEADING}\n`)
   if (section === undefined) throw new Error(`The text has no heading "${HEADING}".`)

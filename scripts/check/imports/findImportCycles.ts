@@ -1,6 +1,5 @@
 import type { FileImport } from './findForbiddenImports.ts'
 
-/** Types count. Each group comes once, sorted. */
 export function findImportCycles(imports: readonly Pick<FileImport, 'from' | 'to'>[]): readonly (readonly string[])[] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])

@@ -1,6 +1,5 @@
 import { type ParseResult, parseSync } from 'vite'
 
-/** `type` leaves nothing in the output, `dynamic` is `import()`. */
 export type ImportKind = 'value' | 'type' | 'dynamic'
 
 export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
@@ -12,10 +11,7 @@ const CALLS: readonly RegExp[] = [
   /\bimport\.meta\.glob\(\s*['"]([^'"]+)['"]/g,
 ]
 
-/**
- * Includes `export … from`, literal `import()`, types `import('…').X`, and {@link CALLS}. With `verbatimModuleSyntax`,
- * only `import type` and `export type` leave nothing behind.
- */
+/** With `verbatimModuleSyntax`, only `import type` and `export type` leave nothing behind. */
 export function listImports(path: string, text: string): readonly ImportStatement[] {
   const parsed = parseModule(path, text)
   const { staticImports, staticExports, dynamicImports } = parsed.module

@@ -7,7 +7,6 @@ import { resolveImport, type Subpaths } from './resolveImport.ts'
 
 type PackageExports = Readonly<Record<string, string | { readonly types: string }>>
 
-/** Types and tests included, packages left out. */
 export function readImportGraph(sources: ReadonlyMap<string, string>): readonly FileImport[] {
   const { imports, exports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     imports: Subpaths

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 
 export type Subpaths = Readonly<Record<string, string | { readonly 'walletbench-source': string }>>
 
-/** Relative to the root, without a query. Undefined for packages and Node's modules. The file may not exist. */
+/** Undefined for packages and Node's modules. The file may not exist. */
 export function resolveImport(specifier: string, from: string, subpaths: Subpaths): string | undefined {
   const [name = ''] = specifier.split('?')
   if (name.startsWith('.')) return join(dirname(from), name)

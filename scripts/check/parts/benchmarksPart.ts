@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { TestPart } from '#scripts/check/testPart'
 
-/** Each at its smallest size, so that none can stop working unseen. */
 const PROGRAMS: readonly (readonly [module: string, ...words: string[]])[] = [
   ['bench', '--smallest'],
   ['soak', '--smallest'],

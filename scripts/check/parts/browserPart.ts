@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
 
-/** Covers each flow once. CONTRIBUTING lists these specs in a table. */
 const FLOW = '@flow'
 const SPECS = 'e2e/specs'
 

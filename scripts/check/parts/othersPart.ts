@@ -8,7 +8,6 @@ const TOOLS = 'comparison'
 const FOLDER = 'e2e/others'
 
 export const othersPart = defineOthersPart('others', 'Other people’s dapps', 'playwright')
-/** It takes long, so it runs by its name alone. */
 export const othersResiliencePart = defineOthersPart(
   'others-resilience',
   'Other people’s dapps, resilience',

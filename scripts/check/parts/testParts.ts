@@ -15,7 +15,6 @@ export const testParts: readonly TestPart[] = [
   unitPart,
   benchmarksPart,
   browserPart,
-  // `npm test` runs a slice of it as browser tests.
   defineBrowserPart(
     'connectors',
     'Grid of connectors',
@@ -43,7 +42,7 @@ export const testParts: readonly TestPart[] = [
   othersResiliencePart,
 ]
 
-/** Passes or fails as a whole. Where several machines share the tests, only the first one runs it. */
+/** Where several machines share the tests, only the first one runs it. */
 function defineStaticPart(name: string, title: string, script: string, args: readonly string[]): TestPart {
   return {
     name,
@@ -58,7 +57,6 @@ function defineStaticPart(name: string, title: string, script: string, args: rea
   }
 }
 
-/** `npm test` leaves it out. */
 function defineBrowserPart(name: string, title: string, folder: string, left: string): TestPart {
   return {
     name,

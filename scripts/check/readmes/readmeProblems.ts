@@ -9,7 +9,6 @@ const PARTS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*
 
 type LocalLink = { readonly path: string; readonly anchor: string | undefined }
 
-/** In code spans and fenced blocks. Returns `file: command flag`. */
 export function findCommandProblems(program: Command, path: string, text: string): readonly string[] {
   return listUses(text).flatMap(({ words, flags }) => {
     const { command, name, isKnown } = findCommand(program, words)
@@ -75,7 +74,6 @@ export function findLinkProblems(root: string, texts: ReadonlyMap<string, string
   )
 }
 
-/** As GitHub makes them. */
 function listAnchors(text: string): readonly string[] {
   const prose = text.replace(/^```.*?^```$/gms, '')
   return Array.from(prose.matchAll(/^#+ (.+)$/gm), ([, title = '']) =>
@@ -89,7 +87,6 @@ function listAnchors(text: string): readonly string[] {
 /** By `files` of package.json, because npm itself takes many seconds. Ignores `.npmignore`. */
 export function isPacked(path: string, files: readonly string[]): boolean {
   if (ALWAYS.test(path)) return true
-  // The last pattern that fits decides.
   const last = files.findLast((pattern) => toRegExp(pattern.replace(/^!/, '')).test(path))
   return last !== undefined && !last.startsWith('!')
 }

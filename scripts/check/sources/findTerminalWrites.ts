@@ -4,13 +4,9 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
 const WRITER = 'toTerminalOutput'
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace']
-/** These write nothing. */
 const LISTENING = ['on', 'off', 'once']
 
-/**
- * Allows `process.stdout` and `process.stderr` only to be passed to `toTerminalOutput`, listened to, or flushed by an
- * empty text. Returns `path: text`.
- */
+/** The streams may only be passed to `toTerminalOutput`, listened to, or flushed by an empty text. */
 export function findTerminalWrites(path: string, text: string): readonly string[] {
   if (!/\b(?:console|process)\b/.test(text)) return []
   const found: string[] = []
@@ -58,7 +54,6 @@ function listMembers(pattern: unknown): readonly string[] {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
-/** `above`: what stands around a node, the nearest first. */
 function visit(value: unknown, above: readonly Node[], visitor: (node: Node, above: readonly Node[]) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) visitor(value, above)

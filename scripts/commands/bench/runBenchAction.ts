@@ -13,9 +13,7 @@ type RunOrderParameters<answer> = {
   readonly run: () => Promise<answer>
   readonly flags: { readonly json?: true }
   readonly context: CommandContext
-  /** Without `--json`. */
   readonly toText: (answer: answer) => string
-  /** With `--json`. Default: the answer. */
   readonly toJson?: ((answer: answer) => unknown) | undefined
 }
 
@@ -34,7 +32,6 @@ export type BenchActionParameters<name extends ActionName> = Omit<RunOrderParame
   readonly command: Command
 }
 
-/** Words after the name of the command come as they were given. */
 export function addBenchAction<name extends ActionName, options>(
   command: Command,
   context: CommandContext,
@@ -67,7 +64,6 @@ export async function runBenchAction<name extends ActionName>(parameters: BenchA
   return runOrder({ run, ...order })
 }
 
-/** An error ends the command with the exit code of its kind. */
 export async function runOrder<answer>(parameters: RunOrderParameters<answer>): Promise<void> {
   const { run, flags, context, toText, toJson = (answer) => answer } = parameters
   try {

@@ -24,7 +24,6 @@ export function addWait(program: Command, context: CommandContext): void {
   })
 }
 
-/** The bench's own words, and after a bar what the dapp wrote. */
 export function toRequestText({ id, method, asks, warnings, isCut, fromDapp }: Request): string {
   return [
     `${id}  ${method}  asks ${asks}`,

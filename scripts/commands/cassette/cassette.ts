@@ -6,7 +6,6 @@ import { addCassetteRecord } from './cassetteRecord.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
 
-/** Exits with 1 when a check finds something. */
 export function addCassette(program: Command, context: CommandContext): void {
   const cassette = program
     .command('cassette')

@@ -119,7 +119,6 @@ async function runReport(paths: string[], options: ReportOptions, context: Comma
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : toText(report))
   for (const problem of report.problems) stderr.write(`${problem}\n`)
   if (options.open) openInBrowser(pathToFileURL(report.page).href, stderr)
-  // The report is there, but isn't complete.
   if (report.problems.length > 0) context.exitCode = 1
 }
 

@@ -8,13 +8,12 @@ import type { AttackTools } from './startAttackedBench.ts'
 
 const SIZE = 4 * 1024 * 1024
 
-/** The heap of the bench, in MiB: far less than the responses take together. */
+/** MiB: far less than the responses take together. */
 const HEAP = 700
 
-/** Connections that are opened at a time: a listen queue holds 511. */
+/** A listen queue holds 511. */
 const STEP = 250
 
-/** Half a request on each of thousands of connections: meanwhile the bench answers, or says that it is full. */
 export async function floodConnections({ write, count, bench }: AttackTools): Promise<boolean> {
   const connections = count(10_000, 5 * STEP)
   const { consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl } = bench
@@ -46,7 +45,6 @@ async function openHalf(port: number): Promise<Socket> {
   return socket
 }
 
-/** Hundreds of answers of 4 MB, through a small heap: the trace drops payloads, the bench answers every call. */
 export async function floodResponses({ write, count, guard }: AttackTools): Promise<boolean> {
   const calls = count(300, 3)
   const result = `0x${'ab'.repeat(SIZE / 2)}`

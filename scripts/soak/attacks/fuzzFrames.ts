@@ -27,7 +27,6 @@ const PIECES = [
   '9'.repeat(400),
 ]
 
-/** From a fixed seed. A server may close such a connection, which is then opened again. */
 export async function fuzzFrames({ write, count, bench }: AttackTools): Promise<boolean> {
   const frames = count(22_000, 200)
   const random = createRandom(SEED)
@@ -55,7 +54,7 @@ export async function fuzzFrames({ write, count, bench }: AttackTools): Promise<
   return true
 }
 
-/** Resolves when the server has read what was sent: it answers a ping, or closes. */
+/** A server that has read what was sent answers a ping, or closes. */
 async function settle(socket: WebSocket): Promise<void> {
   if (socket.readyState !== WebSocket.OPEN) return
   const ended = new AbortController()

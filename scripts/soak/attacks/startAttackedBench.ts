@@ -5,24 +5,20 @@ import type { ReadyLine } from '#scripts/testing/runProgram'
 
 export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
   readonly consoleUrl: string
-  /**
-   * Asks the first chain for its id, again while the gateway is full. Rejects if the bench has ended, gives another
-   * answer, or stays full.
-   */
+  /** Rejects if the bench has ended, gives another answer, or stays full. */
   checkAlive(): Promise<void>
   stop(): Promise<void>
 }
 
 export type AttackTools = BenchmarkTools & {
-  /** One bench for all attacks: each must leave it able to answer. */
+  /** All attacks share it: each must leave it able to answer. */
   readonly bench: AttackedBench
   readonly kills: number
 }
 
-/** An attack that takes too long for `npm test`. It resolves to whether the required outcome was seen. */
 export type SoakedAttack = (tools: AttackTools) => Promise<boolean>
 
-/** Starts a bench as its users do. A crash ends that process and not the soak. */
+/** A crash ends that process and not the soak. */
 export async function startAttackedBench(start: StartProgram): Promise<AttackedBench> {
   const program = join(packageRoot, 'dist/scripts/walletbench.js')
   const ports = ['--port', '0', '--rpc-port', '0', '--dapp-port', '0']
@@ -39,7 +35,7 @@ export async function startAttackedBench(start: StartProgram): Promise<AttackedB
   }
 }
 
-/** How often it asks a gateway that is full: closed connections take a moment to be counted. */
+/** Closed connections take a moment to be counted. */
 const MOST_TRIES = 100
 
 async function askChainId(url: string): Promise<string> {

@@ -6,13 +6,12 @@ import { readRecording } from '#mocks/node/recording/readRecording'
 import type { ReadyLine } from '../../testing/runProgram.ts'
 import { startCli, type WriterCase } from './writerCase.ts'
 
-/** Calls with so many bytes each give a recording of some 40 MB. */
+/** With so many bytes each, a recording of some 40 MB. */
 const CALLS = 150
 const DATA = `0x${'ab'.repeat(60_000)}`
 const OLD = Buffer.from('The old file.\n')
 const START = ['start', '--no-console', '--port', '0', '--dapp-port', '0', '--json'] as const
 
-/** Commands of a running bench, and those that save what a bench sees. `shared` is a bench that is not killed. */
 export function createBenchCases(shared: ReadyLine): readonly WriterCase[] {
   return [
     {

@@ -65,7 +65,6 @@ export const fileCases: readonly WriterCase[] = [
       await writeFile(join(run, 'resilience.json'), JSON.stringify(toResult({ recording: 'r.jsonl' })))
       await writeFile(join(run, 'r.jsonl'), '{"recording":{}}\nold\n')
       const words = ['resilience', 'report', run, '--output', output]
-      // An earlier report is there.
       await startCli(folder, ...words).closed
       const recordings = join(output, 'recordings')
       const [name = ''] = await readdir(recordings)
@@ -82,7 +81,6 @@ export const fileCases: readonly WriterCase[] = [
   },
 ]
 
-/** A command that writes the same files each time: it runs once beside, and its files are what is expected. */
 async function compareWithReference(
   folder: string,
   prepare: (output: string) => Promise<void>,

@@ -10,19 +10,18 @@ import type { ReadyWriter, WriterCase, WrittenFile } from './writerCase.ts'
 
 const SEED = 7
 
-/** What a file is after its writer was killed. `half` and `lost` must not be. */
+/** `half` and `lost` must not be. */
 export type FileState = 'absent' | 'old' | 'new' | 'half' | 'lost'
 
 export type KillResult = {
   readonly name: string
   readonly kills: number
-  /** How long the writing takes, in milliseconds: the kills come within it. */
+  /** Milliseconds: the kills come within it. */
   readonly window: number
   readonly states: Readonly<Record<FileState, number>>
   readonly leftovers: number
 }
 
-/** Each time at a random moment after it has begun to write. Throws if it does not write when nobody kills it. */
 async function killWriter(
   writer: WriterCase,
   { kills, random }: { readonly kills: number; readonly random: Random },
@@ -70,7 +69,6 @@ async function runWhole(writer: WriterCase, ready: ReadyWriter) {
 async function killOnce(ready: ReadyWriter, after: number): Promise<readonly FileState[]> {
   const { program, watched, files } = ready
   const begun = watchFirst(watched)
-  // A killed process answers nothing.
   const done = ready.write().catch(() => {})
   await Promise.race([begun, done])
   await Promise.race([new Promise((resolve) => setTimeout(resolve, after)), done])
@@ -95,7 +93,7 @@ async function toState({ path, old, isNew }: WrittenFile): Promise<FileState> {
   return (await isNew(bytes)) ? 'new' : 'half'
 }
 
-/** So often in all, from a fixed seed. False: a kill left half a file under its final name, or lost an old one. */
+/** False: a kill left half a file under its final name, or lost an old one. */
 export async function killWriters({ write, kills, bench }: AttackTools): Promise<boolean> {
   // From the one that takes the least: the first ones get what cannot be divided.
   const cases = [...fileCases, ...createBenchCases(bench)]

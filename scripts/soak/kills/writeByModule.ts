@@ -1,4 +1,3 @@
-// Writes a test again and again as `walletbench codegen` does, while the user works: `writeByModule.js <file> <bytes>`.
 import { createTestFile } from '#mocks/node/codegen/createTestFile'
 
 const [path = '', size = '0'] = process.argv.slice(2)

@@ -4,7 +4,6 @@ import { type RunningProgram, runProgram } from '#scripts/testing/runProgram'
 
 export type WrittenFile = {
   readonly path: string
-  /** What is there before. Undefined: nothing. */
   readonly old: Buffer | undefined
   isNew(bytes: Buffer): boolean | Promise<boolean>
 }
@@ -14,13 +13,12 @@ export type ReadyWriter = {
   /** The folder in which the first change shows that it writes. */
   readonly watched: string
   readonly files: readonly WrittenFile[]
-  /** Has it write. Resolves when it is done, or is killed. */
   write(): Promise<unknown>
 }
 
 export type WriterCase = { readonly name: string; start(folder: string): Promise<ReadyWriter> }
 
-/** Starts `walletbench` in a process of its own, which no other command of this user finds. */
+/** No other command of this user finds this process. */
 export const startCli = (folder: string, ...words: readonly string[]): RunningProgram =>
   startModule(folder, 'walletbench.js', ...words)
 
