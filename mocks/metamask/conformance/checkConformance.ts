@@ -6,14 +6,13 @@ import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/page/pageProtocol'
-import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import type { ConformanceReport } from './conformanceReport.ts'
 import { ACCOUNTS, CHAINS, type ConformanceWorld, mineBlock, startConformanceWorld } from './conformanceWorld.ts'
 import { createReport } from './createReport.ts'
 import { keptDifferences } from './keptDifferences.ts'
 import type { Probe, Seen } from './probe.ts'
-import { probes as all } from './probes/probes.ts'
+import { probes } from './probes/probes.ts'
 import { runProbes, type Subject } from './runProbes.ts'
 import { createConformanceWallet } from './subjects/createConformanceWallet.ts'
 import { createPageRecorder, openMetaMaskSubject, toRecorderScript } from './subjects/openMetaMaskSubject.ts'
@@ -23,21 +22,20 @@ export type ConformanceParameters = {
   readonly cacheFolder: string
   readonly executablePath?: string | undefined
   readonly headed?: boolean | undefined
-  readonly persona?: PersonaId | Persona | undefined
-  readonly probes?: readonly Probe[] | undefined
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
 }
 
+const PERSONA = 'metamask'
+
 export async function checkConformance(parameters: ConformanceParameters): Promise<ConformanceReport> {
-  const { build, persona = 'metamask', probes = all } = parameters
   const page = await startConformancePage()
   try {
     const { origin } = page
-    const metamask = await withWorld((world) => askMetaMask(parameters, probes, world, origin))
-    const simulator = await withWorld((world) => askSimulator(parameters, probes, world, origin))
+    const metamask = await withWorld((world) => askMetaMask(parameters, world, origin))
+    const simulator = await withWorld((world) => askSimulator(parameters, world, origin))
     return createReport({
-      version: build.version,
-      persona: typeof persona === 'string' ? persona : persona.id,
+      version: parameters.build.version,
+      persona: PERSONA,
       probes,
       metamask,
       simulator,
@@ -61,7 +59,6 @@ type Answers = Promise<ReadonlyMap<string, Seen>>
 
 async function askMetaMask(
   { build, cacheFolder, executablePath, headed, onProbe }: ConformanceParameters,
-  probes: readonly Probe[],
   world: ConformanceWorld,
   origin: string,
 ): Answers {
@@ -83,12 +80,7 @@ async function askMetaMask(
   }
 }
 
-async function askSimulator(
-  parameters: ConformanceParameters,
-  probes: readonly Probe[],
-  world: ConformanceWorld,
-  origin: string,
-): Answers {
+async function askSimulator(parameters: ConformanceParameters, world: ConformanceWorld, origin: string): Answers {
   const subject = await openSimulatorSubject(parameters, world, origin)
   try {
     return await runProbes(probes, subject, (probe) => parameters.onProbe?.('simulator', probe))
@@ -111,11 +103,11 @@ async function startConformancePage(): Promise<{ readonly origin: string; stop()
 }
 
 async function openSimulatorSubject(
-  { persona = 'metamask', executablePath }: ConformanceParameters,
+  { executablePath }: ConformanceParameters,
   world: ConformanceWorld,
   origin: string,
 ): Promise<Subject & { stop(): Promise<void> }> {
-  const { wallet, withUser } = createConformanceWallet(world, persona)
+  const { wallet, withUser } = createConformanceWallet(world, PERSONA)
   const connections = createPageConnections({
     wallets: [wallet],
     originOf: (frame: Frame) => new URL(frame.url()).origin,
