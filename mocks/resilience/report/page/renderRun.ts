@@ -37,7 +37,7 @@ ${scenario && renderRow('A good dapp', html`${scenario.goodDapp}`)}
 <h3>What was seen</h3>
 <dl>${describeFacts(facts).map(renderFact)}${facts.requests.length > 0 && renderRow('The wallet asked', renderRequests(run))}</dl>
 <h3>Run this one alone</h3>
-${renderLine(command, 'the command')}
+${renderLine(command)}
 ${files.recording !== undefined && renderRecording(files.recording)}
 ${scenario && html`<h3>The bug that it stands for</h3>${renderSource(scenario.source)}`}
 ${scenario === undefined && result.scenario !== 'undisturbed' && html`<p class="dim">The catalogue of this version has no scenario <code>${result.scenario}</code>.</p>`}
@@ -71,15 +71,15 @@ function renderRequests({ result }: ReportRun): Markup {
 function renderRecording(file: string): Markup {
   return html`<h3>Its recording</h3>
 <p class="dim">What every hop did, step by step in the console. <a href="${encodeURI(file)}" download>Download it</a></p>
-${renderLine(`npx walletbench open ${file}`, 'the command', file)}`
+${renderLine(`npx walletbench open ${file}`, file)}`
 }
 
 const toTime = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
 /** `file` is the end of the line if it's beside the page, which puts its own folder before it. */
-function renderLine(text: string, label: string, file?: string): Markup {
+function renderLine(text: string, file?: string): Markup {
   const place = file === undefined ? '' : html` data-file="${file}"`
-  return html`<div class="line"><pre><code${place}>${text}</code></pre><button type="button" class="copy" aria-label="Copy ${label}">${icons.use('copy')}<span class="state" aria-live="polite"></span></button></div>`
+  return html`<div class="line"><pre><code${place}>${text}</code></pre><button type="button" class="copy" aria-label="Copy the command">${icons.use('copy')}<span class="state" aria-live="polite"></span></button></div>`
 }
 
 function renderSource({ url, says, certainty }: ScenarioSource): Markup {
