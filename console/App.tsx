@@ -49,7 +49,6 @@ function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
     if (!element) return
     const measure = () => {
       const { top, left, width, height } = element.getBoundingClientRect()
-      // A hidden pane has no position: the dialog is hidden with it.
       if (width === 0) return
       const { style } = document.documentElement
       style.setProperty('--dialog-top', `${top}px`)

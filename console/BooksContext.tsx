@@ -113,7 +113,6 @@ function createDecoders(
   }
 }
 
-/** The registry emits an event at each change. */
 function watchNames({ link, read, names, address, chainId }: NameWatchParameters): () => void {
   const readBlock = () => link.getState().chains.find((chain) => chain.chainId === chainId)?.blockNumber
   let seen = readBlock()

@@ -29,7 +29,6 @@ type PaneEdgeProps = {
   whole: RefObject<HTMLElement | null>
 }
 
-/** Half of the splitter's width, in pixels. */
 const HALF = 4
 
 /** How far a double click may move, in pixels. */
@@ -38,7 +37,6 @@ const SLIP = 8
 type Pane = { readonly id: PaneId; readonly name: string; readonly testId: string; readonly content: ReactNode }
 type PanesProps = PanesState & { title?: string; panes: readonly Pane[]; dapp?: Ref<HTMLElement> }
 
-/** The width of a folded side, in pixels. */
 const STRIP = 34
 
 export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesProps) {
@@ -116,7 +114,6 @@ function toKeys(id: PaneId, side: SideWidth | undefined): PaneKeys {
   return { go: keys[id].go, fold: { key: keys[id].fold, name: id, run: () => foldTo(id, side) } }
 }
 
-/** Keeps the focus in the side, because its button goes away. */
 function foldTo(id: PaneId, side: SideWidth): void {
   side.toggle()
   requestAnimationFrame(() => {
@@ -129,7 +126,6 @@ function foldTo(id: PaneId, side: SideWidth): void {
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {
   const toWidth = ({ width, isFolded }: SideWidth) => {
     if (isFolded) return `${STRIP}px`
-    // The wire keeps some space when the window gets narrower.
     return width === undefined ? undefined : `min(${width}px, 38vw)`
   }
   return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
@@ -158,7 +154,6 @@ function useFocusGuard(root: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement) || !whole?.contains(target)) return
       places = listPlaces(target, whole)
       observer.disconnect()
-      // The wire's list manages its focus itself.
       if (target.role === 'treegrid') return
       observer.observe(target.closest('section[tabindex]') ?? whole, {
         childList: true,
@@ -211,7 +206,6 @@ function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
       onChange={(next) => {
-        // It opens with its former width.
         if (!width.isFolded) width.setWidth(next)
         else if (next - shown > SLIP) width.toggle()
       }}

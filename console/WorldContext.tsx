@@ -12,10 +12,8 @@ const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 
 type WorldProviderProps = { world: World; actions?: Actions; children: ReactNode }
 
-/** Of a page whose dapp is elsewhere. */
 const noActions = {} as Actions
 
-/** Called once for a page without a dapp of its own. */
 export const toPage = (world: World, children: ReactNode): ReactNode => (
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
@@ -40,7 +38,6 @@ export const useActions = (): Actions => useBench().actions
 
 export const useShowWallet = (): ((wallet: Wallet) => void) => useBench().show
 
-/** Shows a wallet when it gets a request, unless the shown one already waits for the user. */
 function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
   const [shown, show] = useState(first)
   useEffect(() => {

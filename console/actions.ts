@@ -19,27 +19,21 @@ export type SignedListing = { readonly listing: Listing; readonly signature: Hex
 
 /** Only the chain and the arguments determine what is signed and sent: no clock, nothing random. */
 export type MarketActions = {
-  /** Sends no request to a wallet. */
   switchConnection(connector: Connector): Promise<void>
   switchChain(): Promise<void>
-  /** Resolves with undefined if the market is already approved. */
   approve(): Promise<Hex | undefined>
   /** `price` is in wei. The listing is valid for one day after the newest block. */
   signListing(parameters: { tokenId: string; price: string; salt: string }): Promise<SignedListing>
-  /** Simulates a purchase. Rejects with the contract's revert. */
   check(signed: SignedListing): Promise<void>
-  /** Rejects before the wallet is asked if the simulation fails. */
   buy(signed: SignedListing): Promise<Hex>
   cancel(listing: Listing): Promise<Hex>
 }
 
-/** EIP-4361. */
 export type SignedIn = { readonly address: Address; readonly message: string; readonly signature: Hex }
 
 export type Actions = {
-  /** Rejects with `code` 4001 when the user refuses. */
   connect(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<void>
-  /** Uses `wallet_connect` (ERC-7846) if the wallet has it, else two requests. Rejects with `code` 4001. */
+  /** Uses `wallet_connect` (ERC-7846) if the wallet has it, else two requests. */
   signIn(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<SignedIn>
   disconnect(): Promise<void>
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>

@@ -1,7 +1,6 @@
 import type { PendingRequest } from '#mocks/world/world'
 
 export const addressParameters = {
-  /** A window of the wallet. Its value is the transport of its requests. */
   window: 'window',
   /** The page of a Safe. Its value is threshold and owners, such as `2/3`. */
   safe: 'safe',

@@ -2,12 +2,10 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import type { Wallet, World } from '#mocks/world/world'
 
-/** `window.walletbench`, for the browser's devtools and for tests. */
 type WalletbenchHandle = {
   readonly wallet: Wallet
   readonly wallets: readonly Wallet[]
   readonly world: World
-  /** Default: the first chain. Throws a RangeError for an unknown one. */
   chain(chainId?: number): ChainController
 }
 
@@ -31,7 +29,6 @@ export function exposeWorld(page: Window, world: World): void {
   page.walletbench = Object.freeze({ wallet, wallets, world, chain })
 }
 
-/** Undefined if it has none, or may not be read. */
 export function readWorldOf(page: Window | null): World | undefined {
   try {
     return page?.walletbench?.world

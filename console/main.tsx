@@ -36,7 +36,6 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   exposeWorld(window, world)
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
   const findDapp = () => document.querySelector(`[data-testid=${testIds.dappPane}]`)
-  // The browser remembers the dapp's tab. A test's page does not.
   const openedTab = readPreference('dapp-page') === 'market' ? 'Market' : undefined
   capturePageActions({ trace: world.trace, findDapp, openedTab })
   return startDapp(
@@ -72,7 +71,6 @@ async function startDapp(world: World, children: ReactNode, place: DappPlace = '
   )
 }
 
-/** The world is that of the page around the frame. */
 async function openFramed(): Promise<ReactNode> {
   const world = readWorldOf(window.parent === window ? null : window.parent)
   if (!world)
@@ -112,7 +110,6 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   return toPage(world, browser ? <BrowserApp browser={browser} title={side.title} /> : <TestApp title={side.title} />)
 }
 
-/** The wallet is in the page that opened this window. */
 async function openWindow(transport: string): Promise<ReactNode> {
   const { startWalletWindow } = await import('./panels/remote/startWalletWindow.tsx')
   return startWalletWindow(window, transport)

@@ -13,7 +13,6 @@ export type PanesState = {
   onSelect(id: PaneId): void
 }
 
-/** What the user is likely to press next. */
 const entries: Readonly<Record<PaneId, string>> = {
   dapp: '[data-leads]',
   wire: '[role=treegrid]',

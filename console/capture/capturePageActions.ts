@@ -14,15 +14,12 @@ import { toLocator } from './toLocator.ts'
 /** The dialogs of WalletConnect stand outside of the dapp's part of the page. */
 const DIALOG = /^(?:w3m|wcm|appkit)-/
 
-/** Its locator has the steady words of its text alone. */
 const MESSAGE = 'output,[role=alert],[role=status]'
 
-/** What the console has beside its dapp for itself. */
 const OWN = `[data-testid=${testIds.unfold}]`
 
 const NEED = `[data-testid=${testIds.connectorNeed}]`
 
-/** The console takes all other keys for itself. */
 const KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' '])
 
 type CaptureParameters = {
@@ -31,7 +28,6 @@ type CaptureParameters = {
   readonly openedTab?: string | undefined
   /** The Safe whose frame the page is: its threshold and owners, such as `2/3`. */
   readonly safe?: string | undefined
-  /** The documents beside the dapp's, in which a user may turn to something else. Default: none. */
   readonly around?: readonly Document[] | undefined
 }
 
@@ -44,13 +40,7 @@ const locators: Locators<Window> = {
   see: async (_, { locator }) => locator,
 }
 
-/**
- * Writes to the trace what a user does in the console's own dapp: presses, texts and choices, each with how a test finds its
- * element. It reads the element before the dapp's own code runs.
- *
- * @example
- * capturePageActions({ trace, findDapp: () => document.querySelector('main') })
- */
+/** Reads the element before the dapp's own code runs. */
 export function capturePageActions({ trace, findDapp, openedTab, safe, around = [] }: CaptureParameters): void {
   const place = { page: 0, url: location.origin + location.pathname }
   const pageOf = () => place
@@ -75,15 +65,11 @@ export function capturePageActions({ trace, findDapp, openedTab, safe, around = 
   })
   for (const watch of [watchPointer, watchKeys, watchInputs, watchSeen]) watch(context)
   trace.subscribe((events = []) => {
-    // The user turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
   })
 }
 
-/**
- * Creates what the watchers of the console's own dapp share. It hears the dapp's part of the page and the dialogs, and makes
- * each locator at once.
- */
+/** Hears the dapp's part of the page and the dialogs, and makes each locator at once. */
 function createConsoleContext(findDapp: () => Element | null, send: (message: CaptureMessage) => void): CaptureContext {
   const ids = new WeakMap<Element, string>()
   let count = 0

@@ -12,17 +12,9 @@ const MOST_TEXTS = 4
 type FoundLocator = { readonly locator: string; readonly reason?: string | undefined }
 type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
-/**
- * Finds how a test finds an element, as Playwright recommends: by role and name, else by label, placeholder, test id or
- * text, within what is around it where that is needed, else by its number.
- *
- * @param root the part of the page that the test sees
- * @example
- * toLocator(button, pane) // { locator: "getByRole('button', { name: 'Connect' })" }
- */
+/** As Playwright recommends: role and name, else label, placeholder, test id or text, else its number. */
 export function toLocator(element: Element, root: ParentNode): FoundLocator {
   const all = listElements(root)
-  // Whether an element is hidden takes the longest to find out.
   const find = ({ fits }: Candidate, among = all) => among.filter((each) => fits(each) && !isHidden(each))
   const isOnly = ([only, ...others]: readonly Element[]) => only === element && others.length === 0
   const candidates = listCandidates(element)

@@ -12,7 +12,6 @@ const icons: Readonly<Record<ActionState['status'], IconName>> = {
 
 type ActionLineProps = { id?: string; action: ActionState; testId?: string; errorTestId?: string }
 
-/** Screen readers announce each change. */
 export function ActionLine({ id, action, testId, errorTestId }: ActionLineProps) {
   const { status, words } = action
   const failed = status === 'error'

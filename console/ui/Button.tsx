@@ -10,7 +10,6 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-/** `quiet` is for tools in a row, `bare` for a button with its own look. */
 export function Button({ variant = 'plain', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -11,7 +11,6 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Closed at first. What is folded stays, as it was. */
 export function Disclosure({ head, testId, toggleClassName, bodyClassName, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const bodyId = useId()

@@ -10,12 +10,10 @@ type PopoverProps = {
   testId?: string
   variant?: 'quiet' | 'plain'
   faceClassName?: string | undefined
-  /** Whether Up and Down open it too, as a menu. */
   opensByArrow?: boolean
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Pixels between button and panel, and at least to the window's edge. */
 const GAP = 6
 const WIDTH = 360
 
@@ -27,7 +25,6 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Runs before the panel's first paint. */
   const place = () => {
     if (!button.current || !panel.current) return
     const { bottom, right } = button.current.getBoundingClientRect()
@@ -44,7 +41,6 @@ export function Popover(props: PopoverProps) {
     panel.current?.showPopover()
   }
 
-  // When its height changes near the window's lower edge, move it up as far as possible.
   useEffect(() => {
     const element = panel.current
     if (!open || !element) return

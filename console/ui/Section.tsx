@@ -9,7 +9,6 @@ type SectionProps = {
   title: string
   summary?: ReactNode
   open?: boolean
-  /** Whether its children are rendered only while it is open. */
   lazy?: boolean
   tools?: ReactNode
   children: ReactNode

@@ -8,7 +8,6 @@ type SplitterProps = {
   size: number
   min: number
   max: number
-  /** Where the part is. After the splitter, it grows as the splitter moves back. */
   part: 'before' | 'after'
   style?: CSSProperties
   testId?: string
@@ -17,10 +16,8 @@ type SplitterProps = {
   onFold?: (() => void) | undefined
 }
 
-/** Pixels for each press of an arrow key. */
 const STEP = 24
 
-/** The ARIA window splitter pattern. */
 export function Splitter(props: SplitterProps) {
   const { divides, label, size, min, max, part, style, testId, title, onChange, onFold } = props
   const sign = part === 'before' ? 1 : -1

@@ -11,13 +11,11 @@ type TabsProps<id extends string> = {
   onSelect(id: id): void
   /** Tabs are `${idPrefix}-tab-${id}` and control `${idPrefix}-panel-${id}`. */
   idPrefix: string
-  /** All tabs share one panel, `${idPrefix}-panel`. */
   sharedPanel?: boolean
   stretch?: boolean
   testId?: string
 }
 
-/** The ARIA tabs pattern: one tab stop; arrow keys, Home and End select. */
 export function Tabs<id extends string>(props: TabsProps<id>) {
   const { label, tabs, selected, onSelect, idPrefix, sharedPanel = false, stretch = false, testId } = props
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,6 @@ import styles from './Warning.module.css'
 
 type WarningProps = { tone?: 'warn' | 'bad'; testId?: string; children: ReactNode }
 
-/** Screen readers announce `bad` at once. */
 export const Warning = ({ tone = 'warn', testId, children }: WarningProps) => (
   <p
     className={joinNames(styles['warning'], styles[tone])}

@@ -32,14 +32,12 @@ export const cutText = (text: string, most: number) =>
 /** A wallet chooses its own name. */
 export const cutName = (name: string): string => cutText(name, 39)
 
-/** UTC to the second. Times beyond `Date` stay numbers. */
 export function formatChainTime(seconds: bigint | number): string {
   // ECMA-262 §21.4.1.1: the last day that a Date can represent.
   if (seconds > 8_640_000_000_000) return `${seconds} s`
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, -'.000Z'.length).replace('T', ' ')} UTC`
 }
 
-/** Milliseconds, with up to three significant digits. */
 export function formatDuration(ms: number): string {
   if (ms < 0.95) return ms < 0.05 ? '0 ms' : `${ms.toFixed(1)} ms`
   if (ms < 999.5) return `${Math.round(ms)} ms`
@@ -66,7 +64,6 @@ export function formatWait(ms: number): string {
   return ms < 60_000 ? `0:${clock.padStart(2, '0')}` : clock
 }
 
-/** Local time. Not by `toLocaleString`: loading a locale's rules takes a tenth of the page's start. */
 export function formatWallTime(at: number): string {
   const date = new Date(at)
   const two = (number: number) => String(number).padStart(2, '0')
@@ -75,15 +72,11 @@ export function formatWallTime(at: number): string {
   return `${day} ${time}.${String(date.getMilliseconds()).padStart(3, '0')}`
 }
 
-/**
- * Milliseconds, as a clock shows them. Cut, not rounded: nothing comes before its time.
- * From a minute on, `most` limits digits and signs.
- */
+/** Cut, not rounded: nothing comes before its time. From a minute on, `most` limits digits and signs. */
 export function formatMoment(ms: number, digits: number, most = Number.POSITIVE_INFINITY): string {
   if (ms < 60_000) return toSeconds(ms, digits)
   const minutes = Math.floor((ms % 3_600_000) / 60_000)
   const clock = ms < 3_600_000 ? String(minutes) : `${Math.floor(ms / 3_600_000)}:${String(minutes).padStart(2, '0')}`
-  // The colon, two digits and the point.
   const room = most - clock.length - 4
   const seconds = toSeconds(ms % 60_000, Math.max(0, Math.min(digits, room)))
   return `${clock}:${/^\d(?!\d)/.test(seconds) ? '0' : ''}${seconds}`

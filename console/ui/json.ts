@@ -25,10 +25,7 @@ function describe(text: string, at: number): string {
   return `Not JSON: unexpected ${JSON.stringify(text[at])} at ${place}.`
 }
 
-/**
- * The first unexpected character (RFC 8259), or the end if the text ends too soon. Undefined for JSON.
- * Engines report it in different words, or not at all.
- */
+/** By RFC 8259, because engines report it in different words, or not at all. Undefined for JSON. */
 export function findJsonFault(text: string): number | undefined {
   const scanner: Scanner = { text, at: 0 }
   if (!readValue(scanner)) return scanner.at
@@ -92,6 +89,5 @@ function skip(scanner: Scanner, pattern: RegExp): boolean {
   return found !== null && found[0] !== ''
 }
 
-/** `bigint` becomes decimal text. */
 export const toJsonText = (value: unknown) =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? item.toString() : item), 2) ?? 'undefined'

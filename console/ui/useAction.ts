@@ -5,7 +5,6 @@ type Tell = { readonly waiting: string; readonly done: string }
 
 const idle: ActionState = { status: 'idle', words: '' }
 
-/** A changed `input` clears the report of the former one. */
 export function useAction(
   input = '',
 ): readonly [action: ActionState, run: (tell: Tell, act: () => Promise<unknown>) => Promise<boolean>] {
@@ -15,7 +14,6 @@ export function useAction(
     async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
       newest.current += 1
       const number = newest.current
-      /** The end of an older action does not change the state of the newer one. */
       const tell = (next: ActionState) => {
         if (number === newest.current) setTold({ action: next, about: input })
       }

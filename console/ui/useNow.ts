@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** Milliseconds until the user may try again. */
 export const PATIENCE = 20_000
 
-/** Milliseconds since the Unix epoch. */
 export function useNow(active = true, period = 1000): number {
   const [time, setTime] = useState(Date.now)
   useEffect(() => {
@@ -15,7 +14,6 @@ export function useNow(active = true, period = 1000): number {
   return time
 }
 
-/** A value that is undefined again after some milliseconds. */
 export function useBriefly<value extends string | object>(
   ms = 2_000,
 ): [value | undefined, (value: value | undefined) => void] {
@@ -28,7 +26,6 @@ export function useBriefly<value extends string | object>(
   return [value, show]
 }
 
-/** Another `running` object starts over. */
 export function useIsLate(running: object | undefined, ms: number): boolean {
   const [late, setLate] = useState<object>()
   useEffect(() => {

@@ -9,7 +9,6 @@ export function findLocalStorage(): Storage | undefined {
   }
 }
 
-/** Keeps nothing where the browser forbids storage. */
 export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem(key) {
     try {
@@ -27,7 +26,6 @@ export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
 
 const toPreferenceKey = (name: string): string => `walletbench.${name}`
 
-/** A stored value that is not among `values` is ignored. */
 export function usePreference<value extends string>(
   name: string,
   values: readonly value[],

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { joinEnds } from '#mocks/core/listeners'
 
-/** `getState` returns the same object until something changes. */
 type Store<state> = { getState(): state; subscribe(listener: () => void): () => void }
 
 export function createConstantStore<state>(state: state): Store<state> {

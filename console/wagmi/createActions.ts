@@ -12,7 +12,6 @@ import type { ToLateConnector } from './lateConnectors.ts'
 /** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]
 
-/** The part of ERC-7846's answer that is read. */
 type Connected = {
   readonly accounts?: readonly {
     readonly address?: unknown
@@ -78,7 +77,6 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
           reason = replacement.reason
         },
       })
-      // The same transaction for a higher fee is what the user wanted.
       if (reason === undefined || reason === 'repriced') return receipt
       throw new Error(
         `Another transaction took its place: ${receipt.transactionHash}. Nothing came of ${reason === 'cancelled' ? 'this one: it was cancelled' : 'this one'}.`,
@@ -92,10 +90,7 @@ function toWay(connector: string, known: { readonly name: string } | undefined):
   return { connector, ...(known ? { connectorName: known.name } : {}) }
 }
 
-/**
- * Connects and signs in (EIP-4361) by one `wallet_connect` (ERC-7846). Undefined if the wallet does not have it.
- * wagmi then takes the connection over as it does after a reload.
- */
+/** By one `wallet_connect` (ERC-7846). wagmi then takes the connection over as it does after a reload. */
 export async function connectAndSign(config: Config, connector: Connector, start: Start) {
   const provider = (await connector.getProvider()) as Eip1193Provider
   const chainId = await start(() => connector.getChainId())
@@ -119,7 +114,6 @@ async function ifSupported(ask: () => Promise<unknown>): Promise<Connected | und
   }
 }
 
-/** Throws an Error if the wallet signed something else than it was asked for. */
 function readAnswer(answer: Connected | undefined, nonce: string): SignedIn | undefined {
   if (!answer) return undefined
   const [first] = answer.accounts ?? []

@@ -87,10 +87,7 @@ export async function readUsed(storage: WagmiStorage): Promise<ReadonlySet<strin
   return new Set([recent, ...ids].filter((id) => typeof id === 'string'))
 }
 
-/**
- * Keeps the connection that the user chose. A wallet that is reached in two ways reports its accounts to both,
- * and wagmi would switch to the other. Returns a function that ends it.
- */
+/** A wallet that is reached in two ways reports its accounts to both, and wagmi would switch to the other. */
 export function keepCurrent(config: Config): () => void {
   /** Changes that the wallet starts itself are not user choices. */
   let chosen: string | undefined
@@ -156,7 +153,6 @@ function parse(text: string): unknown {
 }
 
 const KEY = 'walletbench.dapp'
-/** Keys of Base Account and Coinbase Wallet. */
 const KEPT = /^(base-acc-sdk\.|-CBWSDK:)/
 
 type BaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -177,7 +173,6 @@ export const toLenientStorage = (storage: BaseStorage): BaseStorage => ({
     try {
       storage.setItem(key, value)
     } catch {
-      // An older value would be wrong.
       storage.removeItem(key)
     }
   },

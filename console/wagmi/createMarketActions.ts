@@ -20,7 +20,6 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { Listing, MarketActions, SignedListing } from '../actions.ts'
 import type { Act, Start } from './createTap.ts'
 
-/** Seconds of the chain's time. */
 const DAY = 86_400n
 
 type Wallet = Client<Transport, Chain, Account & { type: 'json-rpc' }>

@@ -21,12 +21,10 @@ type TracedRequest = (args: RequestArguments, cause: string | undefined) => Prom
 
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
-/** A request to a WalletConnect provider whose message was not sent yet. */
 type SessionTap = { expect(args: RequestArguments, key: string): () => void }
 type Sent = { readonly topic: string; readonly id: number; readonly request: RequestArguments }
 type Signer = { client?: { events?: { on?(event: string, listener: (sent: Sent) => void): unknown } } }
 
-/** `see` gets the pairing URI that a connector's dialog shows, and undefined when it is gone. */
 export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
   const providers = new WeakMap<object, { request: TracedRequest; shared: Eip1193Provider }>()
@@ -56,7 +54,6 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
   }
 
   return {
-    /** A second call for the same connector does nothing. */
     tapConnector(connector) {
       if (connectors.has(connector)) return
       connectors.add(connector)
@@ -64,7 +61,6 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
       const provider: ConnectorTap['provider'] = (given, cause) => tapped(given, cause, sdk)
       wrapConnector(connector, { trace, see, cause: () => current, provider, sdk })
     },
-    /** Uses the call stack, not a clock. */
     act(method, data, run) {
       const key = trace.createKey('action')
       return traced(trace, { hop: 'action', method, keys: [key], data }, () => run((call) => causedBy(key, call)))
@@ -164,7 +160,6 @@ export function tapSession(provider: object, trace: Trace): SessionTap | undefin
   })
 
   return {
-    /** Returns a function that removes it when it is answered. */
     expect(args, key) {
       const entry = { args, key }
       waiting.add(entry)
@@ -177,7 +172,6 @@ const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 
 type ConnectorTap = {
   readonly trace: Trace
-  /** Called when a pairing URI appears, or disappears. */
   see(uri: string | undefined): void
   cause(): string | undefined
   provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
@@ -190,7 +184,6 @@ function wrapConnector(connector: Connector, tap: ConnectorTap): void {
   const getProvider = async (cause: string | undefined, parameters?: { chainId?: number | undefined }) =>
     tap.provider((await original.getProvider.call(connector, parameters)) as Eip1193Provider | undefined, cause)
 
-  /** On a view whose provider knows the cause of its calls. */
   function run<result>(method: string, call: (view: Connector) => Promise<result>, data: Record<string, unknown> = {}) {
     const key = tap.trace.createKey('connector')
     const cause = tap.cause()
@@ -220,7 +213,6 @@ function wrapConnector(connector: Connector, tap: ConnectorTap): void {
       run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
 }
 
-/** The URI is part of the same flow. */
 function showUri(connector: Connector, tap: ConnectorTap, key: string): () => void {
   const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'display_uri' || typeof data !== 'string') return

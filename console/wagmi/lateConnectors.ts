@@ -3,7 +3,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
 import type { DappPlace } from './dappPlace.ts'
 
-/** Rejects with a BenchError when the page cannot use the connector. */
 export type ToLateConnector = (id: string) => Promise<Connector>
 
 type LateConnector = Pick<Connector, 'id' | 'name' | 'type'> & {
@@ -62,7 +61,6 @@ export function createLateConnectors(
     // The page's worker answers for the SDK's hosts, so it must run first.
     await world.walletConnect.whenKnown()
     const created = find(id) ? undefined : await late.create(world, place)
-    // Another press may have made it meanwhile.
     const made = find(id)
     if (made || !created) return made as Connector
     const { setup, setState } = config._internal.connectors

@@ -14,9 +14,7 @@ export type SdkTap = { expect(call: OpenCall): (how?: 'failed') => void }
 
 type Way = {
   readonly transport: PendingRequest['connection']['transport']
-  /** Where the wallet's side writes it first. */
   readonly hop: 'peer' | 'wallet'
-  /** A relay may deliver it after its request has failed. */
   readonly isRelayed?: boolean
 }
 
@@ -34,18 +32,13 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
 /** SDKs also ask these on their own, so only a request in the same words matches. */
 const READS = /^(?:eth_(?!send|sign|requestAccounts)|net_|web3_|wallet_get|metamask_)/
 
-/** `isSent`: whether the wallet got a request of it. */
 type Entry = OpenCall & { readonly root: string; isSent: boolean; isHeard: boolean }
 
-/**
- * SDKs pass no keys on: a request belongs to the one open call in the same words, or to the only open call.
- * Where two could be meant, it stays on its own.
- */
+/** SDKs pass no keys on: a request belongs to the one open call in the same words, or to the only open call. */
 export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | undefined {
   const ways = Object.hasOwn(WAYS, type) ? (WAYS[type] ?? []) : []
   if (ways.length === 0) return undefined
   const open = new Set<Entry>()
-  /** Failed before the wallet got them. A relay may still deliver them. */
   const lost = new Set<Entry>()
 
   function findWay({ source, hop, phase, data, keys }: TraceEvent): Way | undefined {
@@ -78,7 +71,6 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
     return last && open.has(last) && acts.every(({ root }) => root === last.root) ? last : undefined
   }
 
-  /** A fault of the wallet's windows hits the one call for which they are open. */
   function noteHit({ source, method, data }: TraceEvent): void {
     if (source !== trace.source || method !== 'fault' || data['layer'] !== 'popup' || data['origin'] !== origin) return
     if (!ways.some(({ transport }) => transport === data['transport'])) return
@@ -91,7 +83,6 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
   trace.subscribe((events) => {
     if (open.size === 0 && lost.size === 0) return
     for (const event of events ?? []) {
-      // Its own note has another hop.
       if (event.hop === 'peer' && event.phase === 'note') noteHit(event)
       const way = findWay(event)
       const call = way && findCall(event, way)

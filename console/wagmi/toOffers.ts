@@ -12,7 +12,6 @@ const others: Readonly<Record<string, ConnectorWords>> = {
 }
 
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
-  /** The same before and after the connector is created. */
   readonly key: string
   readonly connector: Connector | undefined
 }
@@ -20,7 +19,6 @@ export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & 
 export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'metaMask' | 'window'
 type ConnectorWords = { readonly kind: ConnectorKind; readonly name: string; readonly about: string }
 
-/** `offersLate`: whether the page can use a connector that wagmi does not have yet. */
 export function toOffers(connectors: readonly Connector[], offersLate: (id: string) => boolean) {
   const isLate = ({ id }: Connector) => lateConnectors.some((late) => late.id === id)
   const others = connectors.filter((connector) => !isLate(connector)).map(toOffer)

@@ -74,7 +74,6 @@ export function ChainControl({ controller }: { controller: ChainController }) {
 
 type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState['impersonated'] }
 
-/** Each can be reverted to once, and reverting removes later ones. */
 function Snapshots({ controller, snapshots }: { controller: ChainController; snapshots: ChainRpcState['snapshots'] }) {
   const [command, run] = useAction()
   return (

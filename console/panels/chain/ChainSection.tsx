@@ -102,7 +102,6 @@ function CassettePanel({ controller }: { controller: ChainController }) {
 }
 
 const LIMIT = 20
-/** Calldata can be very long. */
 const CUT = 300
 
 function Replay({ controller, player }: { controller: ChainController; player: NonNullable<ChainRpcState['player']> }) {

@@ -19,7 +19,6 @@ type ReadCommand =
 
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
-  /** Problems are shown only after a press. */
   const [wasWrong, setWasWrong] = useState(false)
   const [command, run] = useAction(JSON.stringify(texts))
   const queries = useQueryClient()

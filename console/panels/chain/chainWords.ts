@@ -23,7 +23,6 @@ export function describeMode(state: Mode | undefined): string {
     cassette: `cassette ${source ?? ''}`.trim(),
     upstream: source ?? 'another node',
   }
-  // A bench in another process may have newer modes than this page.
   return words[mode] ?? mode
 }
 

@@ -19,7 +19,6 @@ export type CommandField = {
 
 export type CommandForm = {
   readonly id: string
-  /** Default: the id. */
   readonly command?: ChainCommand['do']
   readonly label: string
   readonly verb: string

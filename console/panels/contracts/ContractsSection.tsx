@@ -19,7 +19,6 @@ export function ContractsSection() {
   const input = useRef<HTMLInputElement>(null)
   const choose = async (files: FileList | null) => {
     if (files && files.length > 0) book.add(await readChosenFiles(files))
-    // Lets the user choose the same file again.
     if (input.current) input.current.value = ''
   }
   return (

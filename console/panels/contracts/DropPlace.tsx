@@ -6,7 +6,6 @@ import styles from './DropPlace.module.css'
 
 const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
 
-/** A larger file is a project's build information, not an artifact. */
 const LARGEST = 20_000_000
 
 /** Milliseconds. */
@@ -17,7 +16,6 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
   const [isOver, setOver] = useState(false)
   const [read, setRead] = useState<AddedFiles>()
   useEffect(() => {
-    // An element below the pointer is entered before the one above is left.
     let depth = 0
     const show = (change: number) => {
       depth = Math.max(0, depth + change)
@@ -25,7 +23,6 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
     }
     const on = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Otherwise the browser opens the file.
       event.preventDefault()
       handle(event)
     }

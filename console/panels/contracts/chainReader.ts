@@ -7,7 +7,6 @@ export type ChainReader = (
   chainId: number,
   ask: ChainRead['ask'],
   params: readonly unknown[],
-  /** Whether a remote node may be asked, because the user wants it. */
   options?: { readonly isFarAllowed?: boolean },
 ) => Promise<unknown>
 
@@ -23,7 +22,6 @@ export class UnaskedChainError extends Error {
   }
 }
 
-/** Undefined without a node, as in a saved recording. */
 export function toChainReader({
   link,
   info,
@@ -57,7 +55,6 @@ export function toChainReader({
 export function createBlockReader(read: ChainReader, chainId: number, blockNumber: bigint) {
   const block = numberToHex(blockNumber)
   return {
-    /** Undefined if the call reverts, or there is no contract. */
     async call(to: Address, data: Hex) {
       const result = await read(chainId, 'eth_call', [{ to, data }, block]).catch(() => undefined)
       return isHex(result) && result !== '0x' ? result : undefined

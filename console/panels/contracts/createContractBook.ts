@@ -14,7 +14,6 @@ const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a92
 const MINIMAL_PROXY = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/
 
 export type ContractBookState = {
-  /** In order: the bench's, those of folders, the dropped ones. */
   readonly contracts: readonly BookContract[]
   /** By `<chain id> <address>` in lower case. */
   readonly recognised: ReadonlyMap<string, string>
@@ -83,7 +82,6 @@ export function createContractBook(parameters: ContractBookParameters) {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    /** Replaces contracts of the same name. */
     add(files: readonly GivenFile[]) {
       const problems: string[] = []
       const added = files.flatMap(({ path, text }): BookContract[] => {
@@ -115,7 +113,6 @@ export function createContractBook(parameters: ContractBookParameters) {
         store.set({ problems: [error instanceof Error ? error.message : String(error)] })
       }
     },
-    /** Asks the chain once for each address. */
     recognise(chainId: number, address: string) {
       const place = toPlace(chainId, address)
       if (asked.has(place)) return
@@ -142,7 +139,6 @@ async function recogniseCode(
   return implementation === undefined ? undefined : recogniseCode(read, chainId, implementation, contracts, false)
 }
 
-/** Leaves out entries of other versions of the console, and those that somebody has changed. */
 function readDropped(storage: ContractBookParameters['storage']): readonly BookContract[] {
   const kept = readKeptList(() => storage.getItem(STORAGE_KEY))
   try {

@@ -13,7 +13,6 @@ import { type AbiItem, type BookContract, indexSelectors, type SelectorEntry } f
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
 export type Decoded = {
-  /** Undefined where only the selector is known, because several contracts may have it. */
   readonly contract: string | undefined
   readonly name: string
   /** Members of a struct are separate, such as `listing.price`. */
@@ -30,7 +29,6 @@ const SOLIDITY_ERRORS: Abi = [
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ]
 
-/** Uses the ABI of the contract at the address if it is known, else the selector alone. */
 export function createDecoder(
   contracts: readonly BookContract[],
   nameAt: (address: string) => string | undefined = () => undefined,
@@ -106,7 +104,6 @@ function toSolidityErrors(): readonly SelectorEntry[] {
   return SOLIDITY_ERRORS.map((item) => ({ contract, item: item as AbiItem }))
 }
 
-/** Events have their arguments by name if all of them have one. */
 function toArguments({ inputs }: AbiItem, args: unknown): readonly DecodedArgument[] {
   const values = args as Readonly<Record<string, unknown>> | undefined
   return inputs.flatMap((input, index) => {

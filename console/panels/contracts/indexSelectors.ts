@@ -1,7 +1,6 @@
 import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 
-/** Shorter texts are in too many names. */
 const LEAST_LENGTH = 3
 const MOST = 50
 
@@ -22,7 +21,6 @@ export function indexSelectors(contracts: readonly BookContract[]) {
   }
   return {
     find: (kind: 'function' | 'event' | 'error', selector: string) => entriesOf().get(`${kind} ${selector}`) ?? [],
-    /** Matches names such as `mint` or `Gallery.mint`, in any case. */
     search(text: string) {
       const wanted = text.toLowerCase()
       const isNamed = ({ contract, item }: SelectorEntry) => {
@@ -53,12 +51,10 @@ function toKey(item: Abi[number]): string | undefined {
   try {
     if (item.type === 'function') return `function ${toFunctionSelector(item)}`
     if (item.type === 'event') return `event ${toEventSelector(item)}`
-    // An error's selector is computed like a function's.
     if (item.type === 'error')
       return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
     return undefined
   } catch {
-    // Not a Solidity type.
     return undefined
   }
 }

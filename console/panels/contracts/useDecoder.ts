@@ -4,7 +4,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { Decoder } from './createDecoder.ts'
 
-/** Default: the wallet's chain. */
 export const useDecoder = (chainId?: number): Decoder => useDecoders()(chainId)
 
 export function useDecoders(): (chainId?: number) => Decoder {

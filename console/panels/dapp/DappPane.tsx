@@ -43,7 +43,6 @@ export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
   const [page, setPage] = usePreference('dapp-page', pages, 'requests')
-  // An opened page keeps its state. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
     setPage(next)
@@ -131,7 +130,6 @@ function useCardContext(): CardContext {
   )
 }
 
-/** Closed cards share one tab stop. Up, Down, Home and End move between the same parts of cards. */
 function useCardFocus(first: string | undefined) {
   const [current, setCurrent] = useState(first)
 
@@ -157,7 +155,6 @@ function useCardFocus(first: string | undefined) {
 
 type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }
 
-/** A page may stay open for days. */
 const LIMIT = 20
 
 function ConnectionFacts() {

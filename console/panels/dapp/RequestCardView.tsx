@@ -34,7 +34,6 @@ export function RequestCardView({ card, context, connected, isFirst, hasTabStop 
   const { runs, send } = useRuns()
   const bodyId = useId()
   const waiting = card.answer === 'transactionHash' && runs[0]?.outcome.status === 'waiting' ? runs[0] : undefined
-  // Prevents a second transaction while the wallet has not answered the first.
   const isLate = useIsLate(waiting, PATIENCE)
 
   const tabIndex = open || hasTabStop ? 0 : -1

@@ -7,7 +7,6 @@ import styles from './RunStatus.module.css'
 
 export type Run = CardRequest & {
   readonly id: number
-  /** Milliseconds since the Unix epoch. */
   readonly startedAt: number
   readonly chainId: number | undefined
   readonly tookMs: number | undefined

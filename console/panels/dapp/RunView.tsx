@@ -165,7 +165,6 @@ function WhyItWaits() {
         : undecided > 0
           ? 'A request waits for you in the inbox.'
           : 'A request is in the inbox: ignored, or to be answered later.'}
-      {/* A request that waits for the user is not held by a fault. */}
       {undecided === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
     </p>
   )
@@ -174,7 +173,6 @@ function WhyItWaits() {
 function useWaiting(): { readonly count: number; readonly undecided: number } {
   const { wallets } = useWorld()
   const subscribe = (listener: () => void) => subscribeToAll(wallets, listener)
-  // A text compares equal while nothing has changed.
   const counts = useSyncExternalStore(subscribe, () => {
     const pending = wallets.flatMap((wallet) => wallet.getState().pending)
     return `${pending.length} ${pending.filter((request) => !isDecided(request)).length}`
@@ -183,7 +181,6 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
   return { count, undecided }
 }
 
-/** Of chains, only faults of a chain that a wallet is on, or that have hit a call. */
 function useFaultNames(): readonly string[] {
   const { chainId: own } = useStore(useWorld().wallet)
   const faults = listFaults(useFaultPlaces().states).filter(

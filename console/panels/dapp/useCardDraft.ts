@@ -16,7 +16,6 @@ export type CardDraft = {
 
 type ParsedParams = { readonly params: readonly unknown[] | object } | { readonly problem: string }
 
-/** Fields follow their defaults until the user edits them. */
 export function useCardDraft(card: RequestCard, context: CardContext): CardDraft {
   const onlyJson = card.id === 'anyMethod'
   const [edits, setEdits] = useState<CardValues>({})
@@ -59,7 +58,6 @@ function attempt<value>(make: () => value): { readonly value: value } | { readon
   }
 }
 
-/** A list or an object (EIP-1193). */
 export function parseJsonParams(text: string): ParsedParams {
   const read = readJson(text)
   if ('problem' in read) return read

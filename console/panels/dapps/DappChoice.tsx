@@ -33,7 +33,6 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
   )
 }
 
-/** In a narrow side, `dapps` is for screen readers only. */
 const Connected = ({ count }: { count: number }) => (
   <span>
     Connected <span className={styles['word']}>dapps </span>({count})

@@ -16,7 +16,6 @@ type CallViewProps = {
   /** Wei. */
   value: bigint
   data: Hex
-  /** Default: the wallet's. */
   chainId?: number | undefined
   more?: readonly (readonly [name: string, value: ReactNode])[]
 }
@@ -58,7 +57,6 @@ export function CallView({ to, value, data, chainId, more = [] }: CallViewProps)
   )
 }
 
-/** A function that is known only by its selector may belong to any contract. */
 const toCallName = ({ contract, name }: Decoded) =>
   contract === undefined ? `${name} (by its selector)` : `${contract}.${name}`
 

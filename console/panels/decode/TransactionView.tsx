@@ -24,7 +24,6 @@ type TransactionViewProps = Fees & {
   foretold?: ReactNode
 }
 
-/** Prices are in wei for each unit of gas. */
 type Fees = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined

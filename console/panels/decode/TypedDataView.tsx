@@ -27,7 +27,6 @@ const listing = z.object({
   message: z.object({ tokenId: number, price: number, deadline: number }),
 })
 
-/** `at` is in milliseconds since the Unix epoch. Default: now. */
 type TypedDataViewProps = { account: Address; typedData: unknown; at?: number | undefined }
 
 export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {

@@ -105,7 +105,6 @@ function decodeChain([request]: readonly unknown[]): DecodedRequest | undefined 
   return { kind: 'chainId', chainId: hexToNumber(chainId), name: typeof chainName === 'string' ? chainName : undefined }
 }
 
-/** Undefined unless the bytes are valid UTF-8. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return text.includes('\ufffd') ? undefined : text

@@ -17,7 +17,6 @@ export type DecodedReceipt = {
 
 type FoundReceipt = { readonly receipt: DecodedReceipt; readonly chainId: number | undefined }
 
-/** A JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
 export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
@@ -44,7 +43,6 @@ function toLog(log: unknown): readonly ReceiptLog[] {
 
 const toAddress = (value: unknown) => (isAccount(value) ? value : undefined)
 
-/** Prefers a receipt that a client got. */
 export function findReceipt(events: readonly TraceEvent[]): FoundReceipt | undefined {
   const chainId = findChainId(events)
   for (const event of events) {

@@ -31,7 +31,6 @@ export type TypedNode = {
 
 type Pair = { readonly now: unknown; readonly last: unknown; readonly isCompared: boolean }
 
-/** Leaves out what is not as EIP-712 says. */
 export function readTypedData(given: unknown): TypedData {
   const { primaryType, types, domain, message } = toFields(typeof given === 'string' ? parse(given) : given)
   return {

@@ -14,7 +14,6 @@ import { Party } from '../names/Party.tsx'
 import styles from './Decoded.module.css'
 import type { Subject } from './subject.ts'
 
-/** `at` is in milliseconds since the Unix epoch. */
 type DecodedRequestViewProps = { decoded: DecodedRequest; chainId?: number | undefined; at?: number | undefined }
 
 export function Decoded({ subject }: { subject: Subject }) {

@@ -90,7 +90,6 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
   )
 }
 
-/** A failure opens on its reason, other rows on the last chosen tab. */
 export function toOpenTab({ rowKey, isFailed, chosen }: TabChoice): TabId {
   if (isFailed) return chosen?.rowKey === rowKey ? chosen.tab : 'reason'
   return chosen === undefined || chosen.tab === 'reason' ? 'timing' : chosen.tab

@@ -20,7 +20,6 @@ type DetailFrameProps = {
   children: ReactNode
 }
 
-/** Below the rows. The user drags its height. */
 export function DetailFrame(props: DetailFrameProps) {
   const { name, className, headClassName, testId, closeTestId, head, onClose, children } = props
   const [height = 250, setHeight] = useSize('detailHeight', LEAST_HEIGHT, MOST_HEIGHT)

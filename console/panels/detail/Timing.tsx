@@ -100,7 +100,6 @@ const servedWords: Readonly<Record<string, string>> = {
   upstream: 'from the upstream node',
 }
 
-/** A flow may have thousands of calls. */
 const LIMIT = 30
 
 function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {

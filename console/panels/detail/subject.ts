@@ -21,7 +21,6 @@ export type Subject = {
 export type FailedStep = {
   readonly hop: string
   readonly method: string | undefined
-  /** Undefined for an error without a code, and for a reverted transaction. */
   readonly code: number | undefined
   readonly words: string
 }
@@ -54,10 +53,8 @@ export function readReason(subject: Subject, books: WordBooks): Reason | undefin
   for (const each of toTimeOrder(events)) {
     if (each === failed || each.at > failed.at || !isFailure(each)) continue
     const step = describeFailedStep(each, books, chainId)
-    // Most hops pass the same error on.
     if (step.words !== reason.words && !causes.has(step.words)) causes.set(step.words, step)
   }
-  // A single step has only its own faults.
   const faults = readFaults(event ? events.filter(({ span }) => span !== undefined && span === failed.span) : events)
   return { ...reason, faults, causes: [...causes.values()] }
 }

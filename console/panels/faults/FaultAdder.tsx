@@ -189,7 +189,6 @@ function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdd
   )
 }
 
-/** Checks only the outline: the layer checks the fields. */
 export function parseFaultJson(text: string): { readonly fault: Fault } | { readonly problem: string } {
   const read = readJson(text)
   if ('problem' in read) return read

@@ -116,7 +116,6 @@ function useRemovals(ids: readonly string[]): number {
   return now.count
 }
 
-/** Returns the same object while the list is the same. */
 export function countRemovals(known: Removals, ids: readonly string[]): Removals {
   const isGone = known.ids.some((id) => !ids.includes(id))
   if (!isGone && known.ids.length === ids.length) return known

@@ -28,7 +28,6 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const [flow, run] = useMarketFlow()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
-  // A listing that is not read yet may be open.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
   const busy = flow.status === 'waiting' && !flow.isLate
@@ -110,7 +109,6 @@ export const MarketFlowLine = ({ flow }: { flow: MarketFlow }) => (
   </div>
 )
 
-/** An `<img>` runs no scripts of an SVG. */
 export function TilePicture({ tokenId }: { tokenId: bigint }) {
   const { info } = useWorld()
   const [{ chainId }] = info.chains
@@ -129,7 +127,6 @@ export function TilePicture({ tokenId }: { tokenId: bigint }) {
   return <img className={styles['picture']} src={data} alt="" width={36} height={36} />
 }
 
-/** EIP-721 metadata. Null unless the image is a data URL. */
 function toPicture(uri: string): string | null {
   try {
     const { image } = JSON.parse(atob(uri.replace('data:application/json;base64,', ''))) as { image?: unknown }

@@ -78,7 +78,6 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
   }
 
   return {
-    /** Oldest first. The same array until something changes. */
     getState: () => listings,
     subscribe(listener: () => void) {
       if (listeners.size === 0) {
@@ -93,14 +92,13 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
     },
-    /** Does nothing if a page has written to the book before. */
     begin(first: readonly SignedListing[]) {
       // Another tab may have begun meanwhile.
       if (first.length === 0 || written || typeof storage?.getItem(key) === 'string') return
       change(() => first)
     },
     add: (listing: SignedListing) => change((known) => [...known, listing]),
-    /** By its signature. The chain does not change: the listing stays valid for anyone who kept it. */
+    /** The chain does not change: the listing stays valid for anyone who kept it. */
     remove: (signature: string) => change((known) => known.filter((entry) => entry.signature !== signature)),
   }
 }

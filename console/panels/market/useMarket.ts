@@ -57,7 +57,6 @@ export function useMarket(active: boolean) {
   return { address, chainId, listings, facts, problem: error?.message, flows }
 }
 
-/** Only those of accounts that have approved the market, newest last. */
 export function signSeededListings({
   mnemonic,
   marketSellers = [],
@@ -86,7 +85,6 @@ export function signSeededListings({
   )
 }
 
-/** In as few requests as the client can batch. */
 async function readMarket(
   client: Client<Transport, Chain>,
   { chainId, nft, market }: { readonly chainId: number; readonly nft: Address; readonly market: Address },

@@ -8,7 +8,6 @@ import type { ActionState } from '../../ui/useAction.ts'
 import { PATIENCE, useIsLate } from '../../ui/useNow.ts'
 import type { ListingBook } from './listings.ts'
 
-/** The collection's errors explain themselves. */
 const reasons: Readonly<Record<string, string>> = {
   AlreadySold: 'it is already sold.',
   AlreadyCancelled: 'its seller cancelled it.',
@@ -59,7 +58,6 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
 
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message: given } = toWireError(error)
-  // Some wallets refuse without a message.
   const message =
     given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
   const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)
@@ -92,7 +90,6 @@ export function createMarketFlows(
   }
 
   return {
-    /** `price` is in wei. */
     list: (tokenId: bigint, price: bigint) => async (tell: Tell) => {
       tell('Approve the market in the wallet first.')
       const approval = await market.approve()

@@ -38,7 +38,6 @@ export function createNameBook({ names, storage }: NameBookParameters) {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    /** An empty label removes it. Throws a BenchError for an invalid address. */
     label(address: string, label: string) {
       if (!isAddress(address, { strict: false }))
         throw new BenchError(`"${address}" is no address.`, { hint: 'Give 0x and 40 hex digits.' })
@@ -53,7 +52,6 @@ export function createNameBook({ names, storage }: NameBookParameters) {
         // Without storage the label lasts as long as the page.
       }
     },
-    /** Asks once until `forget`. */
     ask(address: string) {
       const key = address.toLowerCase()
       if (asked.has(key)) return

@@ -8,7 +8,6 @@ import { useDecoder } from '../contracts/useDecoder.ts'
 
 type PartyName = { readonly name: string; readonly by: string }
 
-/** In order: the user's label, the wallet's, the contract's, the chain's. */
 export function useFindName(): (address: string) => PartyName | undefined {
   const { names } = useBooks()
   const accounts = useAccountNames()
@@ -62,7 +61,6 @@ export function useNamedAddresses(): readonly (readonly [address: string, name: 
   }, [accounts, contracts, recognised, labels, primary])
 }
 
-/** By address in lower case. Those of the shown wallet come first. */
 function useAccountNames(): ReadonlyMap<string, string> {
   const { wallet, wallets } = useWorld()
   const store = useMemo(() => {

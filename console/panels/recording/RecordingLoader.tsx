@@ -51,7 +51,6 @@ function Progress({ name, progress }: { name: string; progress: RecordingProgres
   return (
     <main className={styles['loading']} data-testid={testIds.recordingProgress}>
       <h1 className={styles['name']}>Opening {name}</h1>
-      {/* Without a value, it is indeterminate. */}
       <progress
         className={styles['bar']}
         aria-label={`Opening ${name}`}

@@ -111,7 +111,6 @@ type GoProps = {
   icon: IconName
   label: string
   hotkey: string
-  /** For screen readers. Default: `hotkey`. */
   shortcut?: string
   disabled: boolean
   testId: string

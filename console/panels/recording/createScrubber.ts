@@ -4,10 +4,8 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { countWhere } from '../wire/model/flowLayout.ts'
 
-/** Elements in which arrows and Space have their own meaning. */
 const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], dialog, input, select, textarea, pre'
 
-/** `flow`: the next event that a user would notice. */
 export type Stride = 'event' | 'flow'
 
 type ScrubberState = {
@@ -15,15 +13,12 @@ type ScrubberState = {
   readonly length: number
   readonly stride: Stride
   readonly playing: boolean
-  /** A multiple of the original speed. */
   readonly speed: number
 }
 
 type ScrubberParameters = {
   readonly events: readonly TraceEvent[]
-  /** Ascending numbers of events. Called once, at the first such step. */
   readonly listStops: () => readonly number[]
-  /** Always holds the first `position` events. */
   readonly trace: Trace
   readonly schedule: (callback: () => void, ms: number) => () => void
 }
@@ -105,7 +100,6 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     if (getState().playing) change({ playing: false })
   }
 
-  /** Moves by hand, which stops playing. */
   const byHand = (toPosition: () => number) => () => {
     stopPlaying()
     go(toPosition())
@@ -119,7 +113,6 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
     back: byHand(stepBack),
     first: byHand(() => 0),
     last: byHand(() => events.length),
-    /** Starts over if it is at the end. */
     setPlaying(playing: boolean) {
       if (!playing) return stopPlaying()
       if (getState().position >= events.length) go(0)

@@ -62,7 +62,6 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
 }
 
-/** Ends at requests, results, user decisions, and events of wallet and chain. */
 export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const spans = new Set<string>()
   const flowless = new Set(events)
@@ -79,7 +78,6 @@ export function listStops(events: readonly TraceEvent[]): readonly number[] {
   return events.flatMap((event, index) => (isStop(event) ? [index + 1] : []))
 }
 
-/** The first event is not always the earliest, because several sources write the file. */
 export function toRecordedTime(events: readonly TraceEvent[], startedAt?: unknown): RecordedTime {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY

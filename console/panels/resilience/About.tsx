@@ -41,7 +41,6 @@ export const About = ({ scenario: { goodDapp, owes, source }, verdicts }: AboutP
   </dl>
 )
 
-/** `https://github.com/wevm/wagmi/issues/1` becomes `wevm/wagmi/issues/1`. */
 function toPlace(url: string): string {
   const { host, pathname } = new URL(url)
   return host === 'github.com' ? pathname.slice(1) : host

@@ -21,7 +21,6 @@ export function ResiliencePanel({ scenarios }: { scenarios: LazyScenarioPlayer }
   const player = use(scenarios.load())
   const { play } = useStore(player)
   const [chosen, choose] = useState<PlayableScenario>()
-  // After a play, show the catalogue.
   if (play && chosen) choose(undefined)
   return (
     <div className={styles['panel']} data-testid={testIds.resilience}>
@@ -96,7 +95,6 @@ function ScenarioDetail({ playable, verdicts, onArm, onBack }: ScenarioDetailPro
   )
 }
 
-/** Whether a scenario can be played depends on the wallet. */
 type CatalogueProps = { read(): readonly PlayableScenario[]; onPick(playable: PlayableScenario): void }
 
 function Catalogue({ read, onPick }: CatalogueProps) {

@@ -61,7 +61,6 @@ type SafeTool = {
   readonly carryOut: (safe: Safe, safeTxHash: SafeQueueEntry['safeTxHash']) => Promise<unknown>
 }
 
-/** Transactions wait for lower nonces. */
 export function SafeTransactionRow({ entry, safe, isNext }: { entry: SafeQueueEntry; safe: Safe; isNext: boolean }) {
   const { safeTxHash, nonce, status, calls, confirmations } = entry
   const [action, run] = useAction()

@@ -20,7 +20,6 @@ import styles from './SafePane.module.css'
 import rowCss from './SafeRow.module.css'
 import { SafeTransactionRow } from './SafeTransactionRow.tsx'
 
-/** Throws a BenchError when the Safe cannot be put on the chain. */
 export async function startSafePage(world: World, kind: string): Promise<ReactNode> {
   if (!world.openSafeHost) throw new BenchError('The wallets of this console are not in its page.')
   const host = await world.openSafeHost(readSafeOwners(kind))
@@ -28,7 +27,6 @@ export async function startSafePage(world: World, kind: string): Promise<ReactNo
   return toPage(world, <SidePage title="A dapp in a Safe" first="dapp" dapp={dapp} />)
 }
 
-/** As `threshold/owners`. */
 export const safeKinds = ['1/1', '1/2', '2/2', '2/3'] as const
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -100,7 +98,6 @@ function SafeFrame({ host }: { host: SafeHost }) {
 
 const framedUrl = (): string => `/?${new URLSearchParams({ [addressParameters.framed]: '' })}`
 
-/** Keeps keys that the frame has used itself, and those typed into a field. */
 export function passKeyOn(event: Key, page: Pick<EventTarget, 'dispatchEvent'>): void {
   const { target } = event
   // A frame's element is not an instance of the page's `Element`.
@@ -110,7 +107,6 @@ export function passKeyOn(event: Key, page: Pick<EventTarget, 'dispatchEvent'>):
   if (!page.dispatchEvent(copy)) event.preventDefault()
 }
 
-/** Default: `1/1`. */
 export function readSafeOwners(text: string): SafeOwners {
   const kind = safeKinds.find((each) => each === text) ?? '1/1'
   const [threshold = 1, owners = 1] = kind.split('/').map(Number)

@@ -12,7 +12,6 @@ export type BarWays = { onShowFaults(): void; onShowChains(): void; onShowScenar
 
 const WARNS = joinNames(styles['mark'], styles['warns'])
 
-/** With `quiet`, faults are shown only while some are on. */
 export const BarMarks = ({ quiet, ways }: { quiet?: boolean; ways: BarWays }) => (
   <>
     <ScenarioOn onOpen={ways.onShowScenario} />
@@ -23,7 +22,6 @@ export const BarMarks = ({ quiet, ways }: { quiet?: boolean; ways: BarWays }) =>
 
 type FaultsOnProps = { quiet?: boolean | undefined; onOpen(): void }
 
-/** Always visible, because a forgotten fault is hard to find later. */
 export function FaultsOn({ quiet = false, onOpen }: FaultsOnProps) {
   const count = countFaults(useFaultPlaces().states)
   if (quiet && count === 0) return null

@@ -6,7 +6,6 @@ import { joinNames } from '../../ui/joinNames.ts'
 import { type WireKey, wireKeys } from '../wire/wireKeys.ts'
 import styles from './Help.module.css'
 
-/** Keys of a wire that still grows. */
 const LIVE: ReadonlySet<string> = new Set<WireKey>(['pause', 'clear', 'showEarlier'])
 
 const listWireKeys = (isOver: boolean): ShortcutGroup => ({

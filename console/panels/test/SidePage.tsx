@@ -11,7 +11,6 @@ import { SideHead } from './SideHead.tsx'
 
 type SidePageProps = {
   title: string
-  /** The pane of a narrow window. */
   first: PaneId
   dapp: { readonly name: string; readonly testId: string; readonly content: ReactNode }
 }

@@ -82,7 +82,6 @@ export function Accounts() {
           onClick={() =>
             act(() => {
               wallet.addAccount()
-              // No dapp sees the new account yet.
               choose('all')
             })
           }

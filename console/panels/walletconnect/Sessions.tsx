@@ -120,7 +120,6 @@ export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSess
 function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSession }) {
   const { wallet, wallets } = useWorld()
   const [action, run] = useAction()
-  // Pairings belong to the first wallet.
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
     <PeerRow

@@ -143,7 +143,6 @@ function PairForm({ peer }: { peer: Peer }) {
   const scanBrowser = () => void (browser && run(scanWords, () => browser.scan()))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A refused URI stays in the field to be corrected.
     if (await run(words, () => peer.pair(text.trim()))) setText('')
   }
 
@@ -154,7 +153,6 @@ function PairForm({ peer }: { peer: Peer }) {
           Scan QR code
         </Button>
       )}
-      {/* A test's dapp is in another browser. */}
       {!info.side && (
         <>
           <Button

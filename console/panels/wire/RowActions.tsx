@@ -37,7 +37,6 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
   useHotkeys(wireKeys.pin.key, togglePin)
   const isFirst = compare.first !== undefined && compare.first.id === flow?.id
   return (
-    // Rendered even when empty, so that the list above it does not move.
     <div className={styles['actions']} role="toolbar" aria-label="The selected row">
       {applies ? <CopyButtons flow={flow} onCopy={copy} /> : <span className={styles['label']}>{NOTHING}</span>}
       {flow && (
@@ -97,7 +96,6 @@ const CopyButtons = ({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(for
   </>
 )
 
-/** Open flows are compared as they are now. */
 export function useCompare(model: WireModel, selected: WireRow | undefined) {
   const [chosen, setChosen] = useState<readonly WireRow[]>([])
   const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
@@ -108,7 +106,6 @@ export function useCompare(model: WireModel, selected: WireRow | undefined) {
     const flow = selected?.flow
     if (!flow) return
     const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
-    // Choosing the same flow again cancels the choice.
     if (left?.id === flow.id && !right) setChosen([])
     else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
   }

@@ -32,9 +32,7 @@ import { describeFlow } from './words/flowWords.ts'
 type WirePaneProps = {
   recorded?: RecordedTime | undefined
   step?: TraceEvent | undefined
-  /** Milliseconds since the Unix epoch. Flows that ended before fold to one line. */
   openedAt?: number | undefined
-  /** Each change shows and marks the newest flow that the user caused. */
   shownNewest?: number
 }
 
@@ -51,7 +49,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
-  /** The row that keys act on: none that a filter hides. */
   const acted = current && model.indexOf(current) >= 0 ? current : undefined
 
   const compare = useCompare(model, acted)
@@ -61,7 +58,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
       setSelected(row)
       if (!openDetail || row.kind === 'background') return
       setDetailOpen(true)
-      // The detail replaces the comparison.
       if (pair) closeCompare()
     },
     [pair, closeCompare],
@@ -81,7 +77,6 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
     if (!flow) return
     if (view.mode === 'frames') switchView()
     filterText.setText('')
-    // The detail would cover the hops.
     markFlow(flow)
   })
   useEffect(() => {

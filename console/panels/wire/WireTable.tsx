@@ -39,7 +39,6 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
-/** Two lines, or upright lanes on a phone. */
 const HEAD_HEIGHTS = { wide: 42, phone: 40 }
 
 /** One tab stop: keys move a cursor (`aria-activedescendant`), so the focus stays when rows change. */
@@ -134,10 +133,8 @@ function hasHops(model: WireModel, { start, end }: RowWindow): boolean {
 const isBare = ({ mode, rowCount, flowCount, backgroundCount, earlier }: WireView) =>
   rowCount === 0 || (mode === 'flows' && rowCount === 1 && backgroundCount === flowCount - earlier.count)
 
-/** The longest name is wider than its lane. */
 const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.length)
 
-/** Bars of folded flows have no lanes. */
 const WireHead = ({ hasLanes, isTree }: { hasLanes: boolean; isTree: boolean }) => (
   <div role="rowgroup" className={headCss['group']}>
     <div role="row" aria-rowindex={1} className={headCss['head']}>
@@ -205,7 +202,6 @@ type KeyActionParameters = {
   readonly model: Pick<WireModel, 'rowAt' | 'indexOf'>
 }
 
-/** The ARIA pattern of a tree grid. Undefined for other keys. */
 export function toKeyAction({ key, cursor, count, page, model }: KeyActionParameters): KeyAction | undefined {
   if (count === 0) return undefined
   const last = count - 1

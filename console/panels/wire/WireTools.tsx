@@ -67,7 +67,6 @@ function BackgroundButton({ model, view }: WireToolsProps) {
   )
 }
 
-/** A second press folds only what ended. */
 function FoldButtons({ model, view }: WireToolsProps) {
   const switchTo = (folding: 'all' | 'none') => model.change({ folding: view.folding === folding ? 'auto' : folding })
   const common = { disabled: view.mode === 'frames' }
@@ -138,7 +137,6 @@ function LiveTools({ model, view }: WireToolsProps) {
   )
 }
 
-/** Short, so that nothing wraps or moves as events come. */
 const toHeldWords = (count: number) => (count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`)
 
 function CopyTestButton() {

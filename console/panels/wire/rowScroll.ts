@@ -11,10 +11,8 @@ export type RowGrid = {
 
 type RowSight = { readonly top: number; readonly height: number }
 
-/** Where the rows ended when the display stopped following, with the settings of that time. */
 type End = { readonly row: WireRow | undefined; readonly view: WireView }
 
-/** Scrolls as little as needed. A heading on top must not cover the row. */
 export function toRevealed(index: number, { top, height }: RowSight, { rowHeight, hasHeading }: RowGrid): number {
   const rowTop = index * rowHeight
   const covered = hasHeading(Math.floor(top / rowHeight)) ? rowHeight : 0
@@ -22,7 +20,6 @@ export function toRevealed(index: number, { top, height }: RowSight, { rowHeight
   return Math.max(top, rowTop + rowHeight - height)
 }
 
-/** The end of the rows, unless that hides the row to keep in sight. */
 export function toFollowed(kept: number | undefined, end: number, sight: RowSight, grid: RowGrid): number {
   if (kept === undefined || toRevealed(kept, { ...sight, top: end }, grid) === end) return end
   return toRevealed(kept, sight, grid)
@@ -64,7 +61,6 @@ export function useListScroll(
   headHeight: number,
 ) {
   const stuck = useRef(true)
-  /** Where these functions have scrolled to. */
   const own = useRef<number>(undefined)
 
   const sight = useCallback(() => {
@@ -95,7 +91,6 @@ export function useListScroll(
     [scroller, sight, model, rowHeight],
   )
 
-  /** Does nothing if that hides the row to keep in sight. */
   const follow = useCallback(
     (kept: number | undefined) => {
       const element = scroller.current

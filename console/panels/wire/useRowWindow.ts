@@ -22,11 +22,7 @@ const REST_MS = 100
 
 type Place = { readonly top: number; readonly height: number; readonly stuck: boolean; readonly leapt: boolean }
 
-/**
- * Only calculates with the row height, so that a hundred thousand rows cost as much as fifty.
- * At the bottom it follows new rows. Elsewhere the row under the pointer stays in place, or else the top row.
- * The selected row stays in sight when the list shrinks, and when rows come while the list has the focus.
- */
+/** Only calculates with the row height, so that a hundred thousand rows cost as much as fifty. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   model: WireModel,
@@ -37,11 +33,9 @@ export function useRowWindow(
 ): RowWindow {
   const { stuck, own, sight, scrollTo, look, reveal, follow } = useListScroll(scroller, model, rowHeight, headHeight)
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true, leapt: false })
-  /** The row that stays in place. */
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
   const seenTop = useRef(0)
   const seenHeight = useRef(0)
-  /** The selected row's index, before the rows change. */
   const chosen = useRef(-1)
   const pointing = useRef<Pointing>(noPointing)
 
@@ -74,7 +68,6 @@ export function useRowWindow(
     [rowHeight],
   )
 
-  /** Follows new rows again, unless the user has selected a shown one. */
   const goOn = useCallback(
     (hasChosen: boolean, keeps = isFocused(scroller.current)) => {
       if (scroller.current) setSlack(scroller.current, 0)
@@ -109,7 +102,6 @@ export function useRowWindow(
           setSlack(element, seenTop.current)
           scrollTo(seenTop.current)
         }
-        // The detail has opened: keep the pressed row in sight.
         reveal(anchor.current.index)
         look()
         measure()
@@ -135,7 +127,6 @@ export function useRowWindow(
       scrollTo(top)
     }
     if (!row && stuck.current) follow(cursor >= 0 && isFocused(element) && isChosenSeen() ? cursor : undefined)
-    // Rows have gone, and the end is in sight.
     else if (!stuck.current && pointing.current.top === undefined) look()
     measure()
   }, [view])
@@ -172,7 +163,6 @@ function toRowRange({ top, height, leapt }: Place, count: number, rowHeight: num
 const isSamePlace = (one: Place, other: Place) =>
   one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
 
-/** `isPressed`: whether it was pressed since it came. */
 type Pointing = { readonly top: number | undefined; readonly isPressed: boolean }
 
 const noPointing: Pointing = { top: undefined, isPressed: false }
@@ -184,7 +174,6 @@ const HOLD_MS = 10_000
 /** Milliseconds after pointer and focus have left. */
 const LEAVE_MS = 500
 
-/** While the user points or types in the list, nothing in it folds by itself. */
 function usePointing(
   scroller: RefObject<HTMLElement | null>,
   model: WireModel,

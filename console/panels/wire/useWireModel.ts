@@ -8,7 +8,6 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 
 const KEY = 'walletbench.pins'
 
-/** Times are milliseconds since the Unix epoch. Without `startedAt`: the earliest event. */
 type WireModelOptions = { rewinds: boolean; openedAt: number | undefined; startedAt: number | undefined }
 
 export function useWireModel({ rewinds, openedAt, startedAt }: WireModelOptions): [WireModel, WireView] {

@@ -2,7 +2,6 @@ import { type Address, type Hex, isAddress, numberToHex, parseEther } from 'viem
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { testIds } from '../../../testIds.ts'
 
-/** Each throws an Error that names the field. */
 export const parseField = {
   address(label: string, text: string): Address {
     const address = text.trim()
@@ -47,6 +46,5 @@ export type RequestCard = {
   readonly fields: readonly CardField[]
   readonly answer?: 'messageSignature' | 'typedDataSignature' | 'transactionHash'
   toRequest(values: CardValues, context: CardContext): CardRequest
-  /** Undefined where viem has only `request`. */
   toViem?(values: CardValues, context: CardContext): ViemSnippet
 }

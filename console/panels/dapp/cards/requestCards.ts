@@ -59,7 +59,6 @@ console.log(signature)`,
   }),
 }
 
-/** EIP-3326. */
 const switchChain: RequestCard = {
   id: 'switchChain',
   title: 'wallet_switchEthereumChain',
@@ -121,7 +120,6 @@ const accounts: RequestCard = {
   toViem: () => ({ imports: [], code: 'console.log(await client.getAddresses())' }),
 }
 
-/** MIP-2. */
 const revokePermissions: RequestCard = {
   id: 'revokePermissions',
   title: 'wallet_revokePermissions',

@@ -28,7 +28,6 @@ export function Connectors() {
   const side = useStore(walletConnect)
   const offers = toOffers(connectors, (id) => {
     if (isFramed()) return id === 'safe'
-    // If wallets run in Node, only a browser of the bench has a Safe's page.
     if (id === 'safe') return info.side === undefined || info.side.safeUrl !== undefined
     return id !== 'walletConnect' || side.status !== 'off'
   })
@@ -49,7 +48,6 @@ export function Connectors() {
     endedWith.watch(ends ? key : undefined, connector?.uid)
     const own: Attempt = { key, error: undefined }
     setAttempt(own)
-    // The user may have tried again since.
     const end = (next: Attempt | undefined) => setAttempt((present) => (present === own ? next : present))
     act().then(
       () => end(undefined),
@@ -75,7 +73,6 @@ export function Connectors() {
             offer={offer}
             need={needOf(offer)}
             connected={isConnected}
-            // One button stands out, so that a first visitor need not compare wallets.
             primary={leads}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}
@@ -115,7 +112,6 @@ export function Connectors() {
 /** A wallet may revoke the permission of the whole origin, which ends other connections too. */
 function useEndedWith() {
   const connections = useConnections()
-  /** Names by `uid`. */
   const [watched, setWatched] = useBriefly<ReadonlyMap<string, string>>(SPAN)
   const [ended, setEnded] = useState<readonly string[]>([])
   useEffect(() => {

@@ -31,7 +31,6 @@ function ReadChanges({ receipt, chainId, moves, read }: ReadChangesProps) {
     queryFn: () =>
       readBalanceChanges({ read, chainId, blockNumber, moves, parties: [from, to].flatMap((party) => party ?? []) }),
   })
-  // A cassette or another node may not have the blocks.
   if (error) return <MovesView moves={moves} chainId={chainId} />
   if (!data) return <p className="dim">Reading…</p>
   return (

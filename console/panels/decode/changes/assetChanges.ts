@@ -22,9 +22,7 @@ export type AssetMove =
       readonly id: bigint
       readonly amount: bigint
     }
-  /** ERC-20: who may spend how much. */
   | { readonly kind: 'allowance'; readonly token: Address; readonly owner: Address; readonly spender: Address }
-  /** ERC-721: who may move one token. */
   | {
       readonly kind: 'approval'
       readonly token: Address
@@ -32,7 +30,6 @@ export type AssetMove =
       readonly spender: Address
       readonly id: bigint
     }
-  /** ERC-721, ERC-1155: who may move all tokens. */
   | {
       readonly kind: 'operator'
       readonly token: Address
@@ -51,11 +48,9 @@ export type BalanceChange = {
   readonly decimals?: number | undefined
   /** Undefined before a mint. Of an operator: 1 or 0. */
   readonly before: bigint | Address | undefined
-  /** Undefined after a burn. */
   readonly after: bigint | Address | undefined
 }
 
-/** Without decimals, or raw, the amount is in the smallest unit, and says so. */
 export function toAmountText(
   { kind, decimals }: Pick<BalanceChange, 'kind' | 'decimals'>,
   amount: bigint,

@@ -48,7 +48,6 @@ export async function readStateChanges(parameters: StateChangesParameters): Prom
   return changes.flat().flatMap((change) => (change && change.before !== change.after ? [change] : []))
 }
 
-/** Without the zero address of mints and burns. */
 const toAccounts = (move: AssetMove) =>
   'from' in move ? [move.from, move.to].filter((account) => account !== zeroAddress) : []
 
@@ -105,7 +104,6 @@ async function readOperator(blocks: Blocks, { token, owner, operator }: Extract<
 const readBoth = <value>({ before, after }: Blocks, read: (at: BlockReader) => Promise<value>) =>
   Promise.all([read(before), read(after)])
 
-/** Undefined where the contract gives no amount afterwards. */
 async function readAmounts(blocks: Blocks, token: Address, data: `0x${string}`) {
   const [before = 0n, after] = await readBoth(blocks, (at) => readAmount(at, token, data))
   return after === undefined ? undefined : { before, after }
@@ -138,7 +136,6 @@ async function readSymbol(at: BlockReader, token: Address): Promise<string | und
   return result && decode(() => decodeFunctionResult({ abi: erc20Abi, functionName, data: result }))
 }
 
-/** A contract may not answer as the standard says. */
 function decode<value>(read: () => value): value | undefined {
   try {
     return read()

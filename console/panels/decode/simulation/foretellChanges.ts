@@ -26,7 +26,6 @@ type ForetellParameters = {
   readonly isAtomic: boolean
 }
 
-/** Nodes without the method report it in many ways. */
 const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|does not exist|not available|not match/i
 
 export type CallToTry = {
@@ -35,7 +34,6 @@ export type CallToTry = {
   /** Wei. */
   readonly value?: bigint | undefined
   readonly data: Hex
-  /** Default: what the block has left. */
   readonly gas?: bigint | undefined
 }
 
@@ -51,7 +49,7 @@ type PlacedCode = { readonly address: Address; readonly code: Hex }
 
 type Simulation = {
   readonly blockNumber: bigint
-  /** Runs `calls` in the next block and `later` in the one after. Throws an Error with the node's message. */
+  /** Runs `calls` in the next block and `later` in the one after. */
   run(calls: readonly CallToTry[], later?: readonly CallToTry[], placed?: PlacedCode): Promise<readonly TriedCall[]>
 }
 

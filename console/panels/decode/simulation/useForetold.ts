@@ -10,7 +10,6 @@ export type CallsToTry =
   | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
   | { readonly why: string }
 
-/** Simulated again after each block. Undefined while the chain is asked. */
 export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
   const { read } = useBooks()
   const { link } = useWorld()
@@ -20,13 +19,11 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
   const { data } = useQuery({
     queryKey: ['foretold', given?.chainId, blockNumber, isFarAllowed, given?.isAtomic, toKey(given?.calls)],
     enabled: given !== undefined && read !== undefined,
-    // Data of the previous block is only old.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
     retry: false,
     queryFn: async () => {
-      // Large, and few requests need it.
       const { foretellChanges } = await import('./foretellChanges.ts')
       if (!given || !read) throw new Error('There is nothing to simulate.')
       return foretellChanges({ ...given, read: (id, ask, params) => read(id, ask, params, { isFarAllowed }) })

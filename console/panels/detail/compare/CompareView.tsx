@@ -22,7 +22,6 @@ import {
 export function CompareView({ left, right, onClose }: { left: TraceFlow; right: TraceFlow; onClose(): void }) {
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
   const lengths = useMemo(() => [measureLength(left), measureLength(right)] as const, [left, right])
-  /** Milliseconds. */
   const longest = Math.max(...lengths.map(({ total }) => total))
   return (
     <DetailFrame

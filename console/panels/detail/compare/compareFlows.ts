@@ -4,7 +4,6 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { formatDuration } from '../../../ui/format.ts'
 import { readTiming } from '../../wire/rows/TimeBar.tsx'
 
-/** Times are milliseconds since each flow began. */
 export type ComparedStep = {
   readonly left: TraceEvent | undefined
   readonly right: TraceEvent | undefined
@@ -21,7 +20,6 @@ export type Comparison = {
   readonly answer: readonly string[] | undefined
 }
 
-/** Longer flows are compared by their beginning. */
 const MOST = 800
 
 /** Milliseconds. */
@@ -73,7 +71,6 @@ function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent 
   return pairs
 }
 
-/** Responses and errors are both answers. */
 const toStep = ({ hop, phase, method }: TraceEvent) => `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
 
 const toComparable = ({ phase, data }: TraceEvent): unknown => ({ phase, ...data })

@@ -33,7 +33,6 @@ const fields: readonly TransactionField[] = [
 
 export type EditState = { readonly edit: WalletRequestEdit; readonly problem: string | undefined }
 
-/** Of those that can be edited. Fee fields are those of the type, or of EIP-1559 if it is unknown. */
 export function transactionFields(
   { gasPrice }: TransactionPreview,
   editable: readonly EditableField[],
@@ -48,7 +47,6 @@ export function toFieldText(preview: TransactionPreview, { id, decimals }: Trans
   return value === undefined ? '' : formatUnits(BigInt(value), decimals)
 }
 
-/** With an empty field the wallet chooses the value. */
 export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined

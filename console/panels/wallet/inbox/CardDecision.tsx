@@ -10,7 +10,6 @@ import { MoreDecisions } from './MoreDecisions.tsx'
 
 type CardDecisionProps = {
   method: string
-  /** Whether its keys work anywhere, not only in it. */
   leads: boolean
   risky: boolean
   describedBy: string | undefined

@@ -33,9 +33,7 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
   const [focused, setFocused] = useState<string>()
-  // The keys decide the request that has the focus, or else the oldest.
   const leader = (pending.find((request) => request.id === focused && !isDecided(request)) ?? pending[0])?.id
-  // Connected dapps wait in the other console.
   useWaitingTitle(pending.filter((request) => !isDecided(request)).length + dapps)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
@@ -96,7 +94,6 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
   )
 }
 
-/** For screen readers, without moving the focus. */
 function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
   const [news, setNews] = useState('')
   const known = useRef<ReadonlySet<string>>(new Set())

@@ -46,7 +46,6 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
 
   const card = useRef<HTMLElement>(null)
   const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
-  /** While the card is out of sight, the waiting bar has the keys. */
   const ifSeen = (act: () => void) => () => {
     const isSeen = card.current?.checkVisibility() === true
     if (isSeen) act()
@@ -128,7 +127,6 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
   )
 }
 
-/** Ignores letters that are typed into a field, or while other decisions are open. */
 const isWriting = (target: EventTarget) =>
   target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
 

@@ -14,7 +14,6 @@ import { describeRequest, toRequestTitle } from './describeRequest.ts'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 import styles from './WaitingBar.module.css'
 
-/** In a narrow window. A dangerous request must be read before it can be approved. */
 export function WaitingBar({ onShow }: { onShow(): void }) {
   const { wallet } = useWorld()
   const { pending: all, locked, chainId } = useStore(wallet)

@@ -28,7 +28,6 @@ type TimeAxisProps = {
   filterText: FilterText
   /** Milliseconds since the trace began. */
   cursorAt: number | undefined
-  /** Milliseconds since the Unix epoch. */
   recorded: AxisWindow | undefined
 }
 
@@ -145,7 +144,6 @@ function toLabel(bars: readonly AxisBar[], length: number): string {
 function useAxisBars(model: WireModel, view: WireView, axis: Axis): readonly AxisBar[] {
   const { axisVersion, startAt, eventCount } = view
   const { from, to } = axis.window
-  // A recording's axis keeps its length while events come.
   const count = axis.reached < axis.length ? eventCount : 0
   const bins = Math.max(1, Math.floor(axis.width / 2))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter

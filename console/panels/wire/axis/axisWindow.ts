@@ -4,7 +4,6 @@ const MINUTE = 60_000
 const MOST = 12
 const DAY = 24 * 60 * MINUTE
 
-/** Round on a clock: 15 s to 12 h. */
 const CLOCK_STEPS = [1 / 4, 1 / 2, 1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * MINUTE)
 
 const STEP = 0.01
@@ -22,10 +21,8 @@ const steps: Readonly<Record<string, number>> = {
 /** Milliseconds since the trace began. */
 export type AxisWindow = { readonly from: number; readonly to: number }
 
-/** Milliseconds. */
 const LEAST = 2
 
-/** Times are milliseconds since the trace began. */
 type AxisEnds = {
   readonly selection: AxisWindow | undefined
   readonly shown: AxisWindow
@@ -33,10 +30,8 @@ type AxisEnds = {
   readonly width: number
 }
 
-/** `at` is in milliseconds. */
 type Tick = { readonly at: number; readonly words: string }
 
-/** A factor above 1 shows more. */
 export function zoomWindow({ from, to }: AxisWindow, around: number, factor: number, length: number): AxisWindow {
   const span = Math.min(Math.max(LEAST, (to - from) * factor), Math.max(LEAST, length))
   const share = (around - from) / Math.max(1, to - from)
@@ -63,7 +58,6 @@ export function toEnds({ selection, shown }: Pick<AxisEnds, 'selection' | 'shown
   return { from, to: Math.min(selection?.to ?? shown.to, Math.max(shown.to, from)) }
 }
 
-/** Keeps a pixel between the ends. Undefined: the whole trace. */
 export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends: AxisEnds): AxisWindow | undefined {
   const { selection, shown, length, width } = ends
   const outwards = end === 'from' ? 'Home' : 'End'
@@ -80,10 +74,8 @@ export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends:
   return next.from <= 0 && next.to >= length ? undefined : next
 }
 
-/** A pixel, but no finer than the filter writes. */
 export const toLeastSpan = ({ from, to }: AxisWindow, width: number) => Math.max(1, (to - from) / Math.max(1, width))
 
-/** Up to a minute in seconds, then as in the rows' times. `most` is how many fit. */
 export function toTicks(from: number, to: number, most: number): Tick[] {
   const span = Math.max(1, to - from)
   const rough = span / Math.max(1, most - 1)

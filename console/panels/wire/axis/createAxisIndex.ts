@@ -6,7 +6,6 @@ import { isRoutine } from '../facts/isBackground.ts'
 
 const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
 
-/** `person`: the wallet waited for the user. `quiet`: routine. */
 const axisKinds = ['busy', 'quiet', 'person'] as const
 const tracks: Readonly<Record<string, number>> = { dapp: 0, relay: 1, peer: 1, wallet: 2, gateway: 3, chain: 3 }
 
@@ -30,7 +29,6 @@ const WRONG = PLACES + axisTracks.length
 type AxisPart = {
   readonly flow: TraceFlow
   readonly stretches: readonly number[]
-  /** Milliseconds since the Unix epoch. */
   readonly wrongAt: number | undefined
 }
 
@@ -51,7 +49,6 @@ export function createAxisIndex() {
   }
 
   return {
-    /** Returns whether it finished before `late` returned true. */
     sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean) {
       while (seen < events.length) {
         add(events[seen] as TraceEvent)
@@ -76,11 +73,9 @@ export function createAxisIndex() {
       seen = 0
       endAt = Number.NEGATIVE_INFINITY
     },
-    /** Counts up with the states of flows that were taken in. */
     get version() {
       return version
     },
-    /** Milliseconds since the Unix epoch. */
     get endAt() {
       return endAt
     },
@@ -93,7 +88,6 @@ export function createAxisIndex() {
         const a = Math.max(0, Math.floor((first - start) * scale))
         const b = Math.min(bins - 1, Math.floor((last - start) * scale))
         const line = filled[place] as Uint8Array
-        // Most are shorter than a bin.
         if (b <= a) line[Math.min(a, bins - 1)] = 1
         else line.fill(1, a, b + 1)
       }
@@ -165,5 +159,4 @@ function toPlace(event: TraceEvent): number {
   return toTrack(event.hop) * axisKinds.length + kind
 }
 
-/** A wait is drawn where the user was asked. */
 const toTrack = (hop: TraceHop): number => tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0

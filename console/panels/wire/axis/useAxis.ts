@@ -8,7 +8,6 @@ import { type AxisWindow, moveWindow, toAtValue, toLeastSpan, zoomWindow } from 
 /** Pixels. A shorter drag is a click, which ends the selection. */
 const LEAST_DRAG = 4
 
-/** Milliseconds since the trace began. */
 export type Axis = ReturnType<typeof useAxis>
 
 type AxisParameters = {
@@ -27,7 +26,6 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
   const beganAt = Number.isFinite(startAt) ? startAt : recorded?.from
   const reached = beganAt === undefined ? 0 : Math.max(0, model.endAt() - beganAt)
   const length = Math.max(firstAfter + 1, recorded && beganAt !== undefined ? recorded.to - beganAt : reached)
-  // Hides the time before the page at first, and the time before the first event always.
   const first = showEarlier || openedAfter >= length ? firstAfter : Math.max(firstAfter, openedAfter)
   // A chosen window may be from before the trace was cleared.
   const shown = chosen && chosen.from < length ? chosen : { from: first, to: length }
@@ -47,14 +45,12 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
     isWhole: shown.from <= first && shown.to >= length,
     selection,
     length,
-    /** Until when events have happened: before `length` only in a recording. */
     reached,
     width,
     select(span: AxisWindow | undefined) {
       const perPixel = (shown.to - shown.from) / Math.max(1, width)
       setText((text) => setPart(text, 'at', span && toAtValue(span, perPixel)))
     },
-    /** A factor above 1 shows more. Default: around the middle. */
     zoom: (factor: number, around: number = (shown.from + shown.to) / 2) =>
       show((known, whole) => zoomWindow(known, around - first, factor, whole)),
     move: (by: number) => show((known, whole) => moveWindow(known, by, whole)),
@@ -76,7 +72,6 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Returns the span while it is dragged. Then the dragged end gets the focus. */
 export function useAxisPointer(frame: RefObject<HTMLElement | null>, axis: Axis): AxisWindow | undefined {
   const [draft, setDraft] = useState<AxisWindow>()
   const current = useRef(axis)

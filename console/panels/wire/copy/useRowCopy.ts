@@ -13,7 +13,6 @@ import { wireKeys } from '../wireKeys.ts'
 import { describeCall } from '../words/callWords.ts'
 import { useWordBooks, type WordBooks } from '../words/wordBooks.ts'
 
-/** Hops that carry calls in the clear, outermost first. */
 const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
   provider: 'wallet',
   wallet: 'wallet',
@@ -74,7 +73,6 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   return { words, copy }
 }
 
-/** Undefined for HTTP. Without a chain id, `toRpcUrl` returns the first chain's node. */
 export function toViemCall(call: CallOf, toRpcUrl: (chainId: number | undefined) => string): string | undefined {
   if (call.kind === 'http') return undefined
   const { method, params } = call
@@ -88,7 +86,6 @@ ${snippet.code}
 `
 }
 
-/** Values are unformatted, as in code. Undefined without calldata. */
 export function toCallComment(call: CallOf, books: WordBooks): string | undefined {
   if (call.kind === 'http') return undefined
   const decoded = decodeRequest(call.method, call.params)
@@ -150,7 +147,6 @@ function toHttpCall(method: string, query: unknown): CallOf | undefined {
   return { kind: 'http', method: verb, url: `https://${place}${text === '' ? '' : `?${text}`}` }
 }
 
-/** The writer is loaded on first use. */
 export function useTestText(): (flow?: TraceFlow) => Promise<string> {
   const { trace, info, walletController } = useWorld()
   return async (flow) => {

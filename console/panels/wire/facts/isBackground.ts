@@ -12,7 +12,6 @@ const READS =
 /** Milliseconds until a routine call counts as pending. Without it, each open poll would have its own row. */
 export const GRACE = 1_000
 
-/** Hops of WalletConnect, which see envelopes. */
 const CARRIERS: ReadonlySet<TraceHop> = new Set([
   'dappPublish',
   'dappDeliver',
@@ -33,6 +32,5 @@ export function isBackground(flow: TraceFlow, now: number): boolean {
 export function isRoutine({ hop, method = '', phase, data }: TraceEvent): boolean {
   if (CAUSES.has(hop)) return false
   if (hop === 'registry' || (hop === 'gateway' && data['client'] === CONSOLE_CLIENT)) return true
-  // A wallet emits events on its own.
   return phase === 'note' || (phase !== 'event' && READS.test(method))
 }

@@ -30,7 +30,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   const [offers, setOffers] = useState<readonly FilterCompletion[]>([])
   const [active, setActive] = useState(-1)
 
-  // The axis and the chips change the text too. The caret is then at its end.
   useEffect(() => {
     const { current } = input
     if (current && document.activeElement !== current) current.setSelectionRange(text.length, text.length)
@@ -46,7 +45,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   }
   const take = (completion: FilterCompletion) => {
     setText(completion.text)
-    // Sets the caret after the text.
     requestAnimationFrame(() => {
       input.current?.focus()
       input.current?.setSelectionRange(completion.caret, completion.caret)
@@ -57,7 +55,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const found = history.step(by, text)
     if (found !== undefined) setText(found)
     close()
-    // Down in the empty field lists the filter's keys.
     if (found === undefined && by === 1 && text === '') setOffers(listFilterKeys())
   }
 
@@ -65,7 +62,6 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const down = event.key === 'ArrowDown'
     if (down || event.key === 'ArrowUp') {
       event.preventDefault()
-      // Up recalls older filters, unless it moves in the list.
       if (active < 0 && (!down || offers.length === 0)) goBack(down ? 1 : -1)
       else setActive((place) => Math.min(offers.length - 1, place + (down ? 1 : -1)))
       return

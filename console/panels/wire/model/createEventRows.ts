@@ -28,14 +28,13 @@ export function createEventRows({ passes, isEarlier }: EventRules) {
     get earlierCount() {
       return shown.earlierCount
     },
-    /** Returns whether it finished before `late` returned true. After a reset the rows don't change until it does. */
+    /** After a reset the rows don't change until it has finished. */
     sync(events: readonly TraceEvent[], late: () => boolean) {
       while (next.seen < events.length) {
         const event = events[next.seen] as TraceEvent
         next.seen += 1
         if (isEarlier(event)) next.earlierCount += 1
         else if (passes(event)) insert(next, event)
-        // Checked after the work, so that each slice makes progress.
         if (next.seen % 256 !== 0 || !late()) continue
         renewIndexes(next)
         return false

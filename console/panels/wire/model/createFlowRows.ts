@@ -15,7 +15,6 @@ type FlowRules = {
 /** An update costs as much as the flows from the first changed one on, which is nearly always among the last. */
 export function createFlowRows(rules: FlowRules) {
   let shown = createLayout()
-  /** The layout that is being built: the shown one while it only grows. */
   let next = shown
 
   function push(flow: TraceFlow): void {
@@ -38,7 +37,6 @@ export function createFlowRows(rules: FlowRules) {
     add({ id: flow.id, flow, repeats: [flow], group, source, start: next.rowCount, expanded })
   }
 
-  /** Adds a repeated poll to the row of the flow before it. */
   function repeat(flow: TraceFlow, group: GrowingGroup | undefined): boolean {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
@@ -74,7 +72,6 @@ export function createFlowRows(rules: FlowRules) {
     return entry?.id === id && !entry.flow ? entry : undefined
   }
 
-  /** The entry of the flow, or of its group while that is closed. */
   function findEntry(id: number): LayoutEntry | undefined {
     const entry = shown.entries[countWhere(shown.entries, (each) => each.id <= id) - 1]
     const flows = entry?.flow ? entry.repeats : entry?.group?.flows
@@ -94,7 +91,7 @@ export function createFlowRows(rules: FlowRules) {
     get earlier() {
       return { count: shown.earlier.length, wrong: shown.earlierWrong.length }
     },
-    /** Returns whether it finished before `late` returned true. The rows don't change until it does. */
+    /** The rows don't change until it has finished. */
     sync(flows: readonly TraceFlow[], late: () => boolean) {
       const { known } = next
       let same = 0
@@ -102,7 +99,6 @@ export function createFlowRows(rules: FlowRules) {
       if (same < known.length) next = cutLayout(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as TraceFlow)
-        // Checked after the work, so that each slice makes progress.
         if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next
@@ -126,7 +122,6 @@ export function createFlowRows(rules: FlowRules) {
       if (!entry?.flow || !row.flow) return -1
       return row.kind === 'flow' ? entry.start : placeOfEvent(entry, row.flow, row.event)
     },
-    /** The row of the flow's heading, or of the background that contains it; or -1. */
     placeOf: (flow: TraceFlow) => findEntry(flow.id)?.start ?? -1,
   }
 }

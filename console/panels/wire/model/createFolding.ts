@@ -1,6 +1,5 @@
 import { isCausedByPerson, type TraceFlow } from '#mocks/trace/flow'
 
-/** `auto`: what ended well folds. */
 export type FoldMode = 'auto' | 'all' | 'none'
 
 /** Ended flows fold, except failed ones and the newest that the user caused. The user's choices win. */
@@ -12,7 +11,6 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
   let isHeld = false
   /** Open by rule, or since the rows were held. */
   const open = new Set<number>()
-  /** What would have folded by now. */
   const late = new Set<number>()
 
   function isOpenByRule(flow: TraceFlow): boolean {
@@ -34,7 +32,6 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
       return mode === 'auto' ? !isGrouped && isOpenByRule(flow) : mode === 'none' && !isGrouped
     },
     isGroupOpen: (groupId: number) => openGroups.has(groupId),
-    /** Whether a flow keeps its rows although it may go into a group. */
     isKept: ({ id }: TraceFlow) => isHeld && mode === 'auto' && open.has(id),
     /** While held, nothing folds by itself. Returns the first flow whose folding has changed. */
     setHeld(held: boolean) {
@@ -57,7 +54,6 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
       openGroups = new Set()
       open.clear()
     },
-    /** Follows the newest flow that the user caused. Returns the first flow whose folding has changed. */
     follow(flows: readonly TraceFlow[]) {
       const former = newest
       newest = findNewest(flows, former)
@@ -76,7 +72,6 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean) {
   }
 }
 
-/** Looks only at flows that are newer than the known one. -1: none. */
 function findNewest(flows: readonly TraceFlow[], known: number): number {
   let seen = false
   for (let place = flows.length - 1; place >= 0; place -= 1) {

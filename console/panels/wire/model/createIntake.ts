@@ -20,17 +20,13 @@ const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), firs
 const CHUNK = 2_048
 
 type IntakeParameters = {
-  /** The oldest events are removed once a tenth more have arrived. */
   readonly capacity: number
-  /** Whether removed events return when the position moves, so that flows keep their numbers. */
   readonly rewinds?: boolean | undefined
-  /** When relative times begin, in milliseconds since the Unix epoch. Default: the earliest event. */
   readonly startedAt?: number | undefined
 }
 
 export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters) {
   let startAt = startedAt ?? Number.POSITIVE_INFINITY
-  // The user's acts at the bench have rows among the requests.
   const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
   const queue = createQueue()
   let shown = createJoined()
@@ -90,11 +86,9 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
     get hasMore() {
       return queue.readyCount > 0
     },
-    /** Milliseconds since the Unix epoch. Infinity without events. */
     get firstAt() {
       return shown.firstAt
     },
-    /** When relative times begin, in milliseconds since the Unix epoch. Infinity while unknown. */
     get startAt() {
       return startAt
     },
@@ -102,7 +96,6 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
       return shown.spans
     },
     getFlows: () => trimming?.former ?? index.getFlows(),
-    /** `undefined`: the trace was cleared. */
     receive(added: readonly TraceEvent[] | undefined) {
       if (added) return queue.push(added)
       queue.clear()

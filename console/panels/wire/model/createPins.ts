@@ -1,14 +1,12 @@
 import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Texts that name an event each, kept over reloads. */
 export type PinStore = { read(): readonly string[]; write(names: readonly string[]): void }
 
 /** An event names each flow, because flow numbers differ after a reload. */
 const MOST = 100
 
 export function createPins(store?: PinStore) {
-  /** With the event that each names, once it has come. */
   const pins = new Map<string, TraceEvent | undefined>((store?.read() ?? []).map((name) => [name, undefined]))
   let seen = 0
   let numbers: ReadonlySet<number> = new Set()
@@ -41,7 +39,6 @@ export function createPins(store?: PinStore) {
       if (!isSame) numbers = new Set(ids)
       return numbers
     },
-    /** Looks for the events again, because old ones were removed. */
     reset() {
       seen = 0
       for (const name of pins.keys()) pins.set(name, undefined)

@@ -5,7 +5,6 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isOfFlowWords, toFlowWords } from '../words/flowWords.ts'
 
-/** `startAt` is in milliseconds since the Unix epoch. */
 type RowFilterParameters = { readonly startAt: () => number; readonly isBackground: (flow: TraceFlow) => boolean }
 
 export function createRowFilter({ startAt, isBackground }: RowFilterParameters) {
@@ -41,11 +40,9 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters) 
     get isEmpty() {
       return filter.terms.length === 0
     },
-    /** Whether what is found among frames depends on more than the frame. */
     get asksAboutFlows() {
       return filter.terms.some(({ kind }) => kind !== 'method' && kind !== 'hop' && kind !== 'text' && kind !== 'at')
     },
-    /** Whether it asks what a flow is, such as pinned. */
     get asksWhatItIs() {
       return filter.terms.some(({ kind }) => kind === 'is')
     },
@@ -63,7 +60,6 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters) 
     setPinned(next: ReadonlySet<number>) {
       pinned = next
     },
-    /** Returns whether the filter looks for text. */
     setAliases(find: (text: string) => readonly string[]) {
       findAliases = find
       aliases = new Map()
@@ -75,7 +71,6 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters) 
   }
 }
 
-/** Asks the filter once for each state of a flow. */
 export function createPassing(test: (flow: TraceFlow) => boolean) {
   let known: (TraceFlow | undefined)[] = []
   let answers: boolean[] = []
@@ -93,7 +88,6 @@ export function createPassing(test: (flow: TraceFlow) => boolean) {
     passes,
     /** Asks nothing, so that it is quick while the filter is still at work. */
     isKnown: (flow: TraceFlow) => known[flow.id] === flow && answers[flow.id] === true,
-    /** Returns whether it finished before `late` returned true. */
     sync(flows: readonly TraceFlow[], late: () => boolean) {
       let asked = 0
       for (const flow of flows) {
@@ -113,7 +107,6 @@ export function createPassing(test: (flow: TraceFlow) => boolean) {
       answers = []
       version += 1
     },
-    /** Counts up when the results start over, and when a flow is forgotten. */
     get version() {
       return version
     },
@@ -127,12 +120,9 @@ type Entry = {
   words: string | undefined
 }
 
-/** An entry is made once for each state of a flow. */
 function createFlowIndex() {
   let entries: (Entry | undefined)[] = []
-  /** How many flows from the first one are prepared. Texts come first: they take longer. */
   const done = { texts: 0, facts: 0 }
-  /** Flows share the same few lists of methods and hops. */
   let lists = new Map<string, readonly string[]>()
 
   function entryOf(flow: TraceFlow): Entry {
@@ -200,7 +190,6 @@ function createFlowIndex() {
     factsOf,
     textOf,
     wordsOf,
-    /** Returns whether it finished before `late` returned true. */
     prepare: (flows: readonly TraceFlow[], late: () => boolean) =>
       prepareTexts(flows, late) && prepareFacts(flows, late),
     clear() {

@@ -11,7 +11,6 @@ import type { WireRow } from './wireRow.ts'
 /** Milliseconds between updates of unfinished rows: drawing each slice would take longer than the work. */
 const TELL_MS = 100
 
-/** Updates once for each frame, in slices, and only what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
   const {
     trace,
@@ -67,13 +66,11 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     listeners.notify()
   }
 
-  /** The user waits: the first slice's result is shown at once. */
   function rush(): void {
     tellAt = Number.NEGATIVE_INFINITY
     slices.rush()
   }
 
-  /** Prepares the search while there is nothing else to do. */
   function prepare(): void {
     cancelIdle ??= idle((late) => {
       cancelIdle = undefined
@@ -85,7 +82,6 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     openedAt !== undefined && event !== undefined && event.at < openedAt
   let hasHistory = false
 
-  /** The bench's history comes after what the page itself began with. */
   function receiveAll(): void {
     const all = trace.snapshot()
     const earlier = openedAt === undefined ? [] : all.filter(isEarlier)
@@ -181,7 +177,6 @@ function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly Tr
   const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)
   const flow = known ?? flows.find((each) => event && each.events.includes(event))
   if (row.kind === 'flow') return flow && { ...row, flow }
-  // An event without a flow may still exist.
   return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }
 
@@ -219,7 +214,6 @@ function createSlicedWork({ schedule, now, work }: SlicedWorkParameters) {
   }
   return {
     wake,
-    /** With a longer slice, because the user waits. */
     rush() {
       cancel?.()
       cancel = undefined

@@ -13,7 +13,6 @@ type WireRowsParameters = {
   readonly intake: Intake
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** Milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
   readonly openedAt?: number | undefined
 }
 
@@ -40,13 +39,11 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
 
   const flowRows = createFlowRows({
     passes: passing.passes,
-    // Flows that wait or continued in this page are not hidden.
     isEarlier: (flow) => isOld(flow.events.at(-1)) && flow.status !== 'open',
     isWrong: filter.isWrong,
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
-    // Filter results are shown as they are.
     isRepeat: (flow, former) => filter.isEmpty && isSameCall(flow, former) && isRoutine(former) && isRoutine(flow),
   })
   const eventRows = createEventRows({
@@ -74,7 +71,6 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
     get hiddenCount() {
       return inFlows() || !isOut() ? shown().hiddenCount : 0
     },
-    /** Flows that share a background row, or their hidden frames. */
     get backgroundCount() {
       if (inFlows()) return flowRows.backgroundCount
       return isOut() ? eventRows.hiddenCount : 0
@@ -85,7 +81,6 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
     get settings() {
       return settings
     },
-    /** Returns whether it finished before `late` returned true. */
     sync(late: () => boolean) {
       settle((flowId) => {
         passing.forget(flowId)
@@ -108,20 +103,16 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
       filter.setFilter(settings.filter)
       begin()
     },
-    /** Starts over with new flow numbers. A successor of a former flow keeps its folding. */
     renew(former: readonly TraceFlow[] | undefined) {
       const toNew = (numbers: ReadonlySet<number>) => toHeirs(numbers, former ?? [], intake.getFlows())
       if (former) folding.renumber(toNew)
       filter.clearIndex()
       begin()
     },
-    /** A request with an answer no longer counts as open. */
     noteAnswers() {
       if (!inFlows() && filter.asksAboutFlows) eventRows.reset()
     },
-    /** Milliseconds until an open background call counts as waiting. Undefined when none can. */
     dueIn,
-    /** Returns whether it finished before `late` returned true. */
     prepare: (late: () => boolean) => filter.prepare(intake.getFlows(), late),
     get pinned() {
       return filter.pinned
@@ -136,7 +127,6 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
       if (matters) begin()
       return matters
     },
-    /** `version` changes with what passes while the flows stay. */
     get passing() {
       return { isAll: filter.isEmpty, passes: passing.isKnown, version: passing.version }
     },
@@ -161,7 +151,6 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
       if (!inFlows()) return row.kind === 'event' ? eventRows.indexOf(row.event) : -1
       return flowRows.indexOf(row)
     },
-    /** The row of the event, of its flow or of the background; or -1. */
     placeOf(event: TraceEvent) {
       if (!inFlows()) return eventRows.indexOf(event)
       const flow = intake.getFlows().find(({ events }) => events.includes(event))
@@ -202,12 +191,10 @@ const findChain = (flow: TraceFlow) => flow.events.find(({ data }) => data['chai
 const findResult = (flow: TraceFlow, { span }: TraceEvent) =>
   flow.events.find((event) => event.phase === 'response' && event.span === span)?.data['result']
 
-/** An unknown value may equal any other. */
 const mayBeEqual = (one: unknown, other: unknown) => one === undefined || other === undefined || isEqual(one, other)
 
 const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Events without a flow, such as a block, are in the foreground. */
 function createForeground(isBackground: (flow: TraceFlow) => boolean) {
   let known: readonly TraceFlow[] = []
   let background = new Set<TraceEvent>()
@@ -244,10 +231,8 @@ function createForeground(isBackground: (flow: TraceFlow) => boolean) {
   }
 }
 
-/** A background call without an answer becomes a wait after a while. `now` is in milliseconds since the Unix epoch. */
 function createSettling(now: () => number) {
   const open = new Map<number, number>()
-  /** By flow number. A flow that goes on is another object. */
   const ended: ({ readonly flow: TraceFlow; readonly routine: boolean } | undefined)[] = []
   return {
     isRoutine(flow: TraceFlow) {

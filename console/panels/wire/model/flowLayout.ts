@@ -2,7 +2,6 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { cutGroup, type GrowingGroup, toOrdered, type WireRow } from './wireRow.ts'
 
-/** A heading of a flow, or of a group, which is named by its first flow. */
 export type LayoutEntry = {
   readonly id: number
   readonly flow: TraceFlow | undefined
@@ -19,10 +18,8 @@ type Layout = {
   readonly entries: LayoutEntry[]
   rowCount: number
   hiddenCount: number
-  /** The indexes of flows that ended before the page was opened; and of those that went wrong. */
   readonly earlier: number[]
   readonly earlierWrong: number[]
-  /** The newest group, and whether the next background flow joins it. */
   group: GrowingGroup | undefined
   isGroupLast: boolean
 }
@@ -38,7 +35,6 @@ export const createLayout = (): Layout => ({
   isGroupLast: false,
 })
 
-/** A group's flows have entries of their own. */
 export const endOf = ({ repeats, start, expanded }: LayoutEntry) =>
   start + 1 + (expanded ? repeats.reduce((count, { events }) => count + events.length, 0) : 0)
 
@@ -95,7 +91,6 @@ export function cutLayout(layout: Layout, source: number): Layout {
   }
 }
 
-/** Copies the last entry, because it may go on. */
 function shortenRepeats(entries: LayoutEntry[], known: readonly TraceFlow[]): LayoutEntry {
   const last = entries.at(-1) as LayoutEntry
   const newest = known.at(-1)?.id ?? -1

@@ -25,10 +25,8 @@ export type WireView = WireSettings & {
   readonly eventCount: number
   readonly flowCount: number
   readonly hiddenCount: number
-  /** Flows that share background rows; in the frames view, their hidden frames. */
   readonly backgroundCount: number
   readonly earlier: EarlierCounts
-  /** Milliseconds from the beginning of the trace until the page was opened. */
   readonly openedAfter: number
   readonly axisVersion: number
   readonly pinned: ReadonlySet<number>
@@ -49,21 +47,17 @@ export type WireModelParameters = {
   readonly wait: (callback: () => void, ms: number) => () => void
   /** Milliseconds since the Unix epoch. */
   readonly date: () => number
-  /** Calls back when idle, until `late` returns true; returns a function that cancels it. */
   readonly idle: (callback: (late: () => boolean) => void) => () => void
   /** Milliseconds since the Unix epoch. Flows that ended before are hidden at first. */
   readonly openedAt?: number | undefined
   /** When relative times begin, in milliseconds since the Unix epoch. Default: the earliest event. */
   readonly startedAt?: number | undefined
-  /** Default: pins last as long as the model. */
   readonly pins?: PinStore | undefined
-  /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. */
   readonly rewinds?: boolean | undefined
 }
 
-/** Kept outside React and read by index. */
 export type WireModel = {
   start(): () => void
   getState(): WireView
@@ -84,7 +78,6 @@ export type WireModel = {
   togglePin(flowId: number): void
   setAliases(find: (text: string) => readonly string[]): void
   setPaused(paused: boolean): void
-  /** While the rows are held, nothing folds by itself. */
   setHeld(held: boolean): void
   toggle(row: WireRow): void
 }

@@ -29,7 +29,6 @@ export type BackgroundRowOf = {
   readonly flow: undefined
 }
 
-/** Consecutive flows that nobody caused share a row. */
 type BackgroundGroup = {
   readonly id: number
   readonly flows: readonly TraceFlow[]

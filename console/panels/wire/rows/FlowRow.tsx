@@ -22,12 +22,9 @@ type FlowRowProps = RowProps & {
   flow: TraceFlow
   expanded: boolean
   level: number
-  /** More than one: a repeated poll. */
   times: number
   request: TraceEvent | undefined
-  /** Milliseconds. */
   took: number | undefined
-  /** Whether it is the copy over the hops of its flow. */
   isCopy: boolean
 }
 
@@ -38,14 +35,11 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const [first] = toOrdered(flow)
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
-  // The next column has the connector.
   const params = request && flow.method !== 'connect' ? describeEvent(request, books, flow).more : undefined
   const failed = findFailure(flow)
   const reason = failed?.phase === 'error' ? describeEvent(failed, books, flow).what : undefined
-  // A refusal by the user explains itself.
   const more = reason === undefined || flow.code === 4001 ? params : toCellText(reason)
   const mark = toFlowMark(flow)
-  // A flow that a fault holds back is still under way.
   const isHeld = mark?.kind === 'fault' && flow.status === 'open' && !waitsForUser(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
@@ -85,7 +79,6 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
           <MethodName method={flow.method} />
         </code>
         {times > 1 && <span className={styles['times']}>×{formatCount(times)}</span>}
-        {/* The fault says more and needs the space. */}
         {more && !mark && (
           <span className={styles['more']} title={more === params ? params : reason}>
             {more}

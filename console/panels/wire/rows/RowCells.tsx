@@ -13,7 +13,6 @@ const MOST = 1_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Decimals that a narrow wire leaves out. */
 const LEFT_OUT = { seconds: 0, minutes: 1, hours: 2 }
 
 type TookCellProps = { took: number | undefined; open?: boolean; byUser?: boolean }
@@ -21,9 +20,7 @@ type TookCellProps = { took: number | undefined; open?: boolean; byUser?: boolea
 export type RowProps = {
   id: string | undefined
   rowIndex: number
-  /** Pixels from the top of all rows. */
   top: number
-  /** When the trace began. */
   startAt: number
   books: WordBooks
   selected: boolean
@@ -42,7 +39,6 @@ export function TookCell({ took, open = false, byUser = false }: TookCellProps) 
       title={whole}
     >
       {byUser && <Icon name="person" size={11} />}
-      {/* Shortens minutes to fit the column. */}
       {whole === undefined ? (open ? 'open' : '') : whole.replace(/^(\d+) min (\d+) s$/, '$1m $2s')}
     </span>
   )
@@ -99,6 +95,5 @@ export function MethodName({ method }: { method: string }) {
 
 export const toCellText = (text: string): string => cutText(text, MOST)
 
-/** Both are milliseconds since the Unix epoch. */
 export const toTimeTitle = (at: number, startAt: number) =>
   `${formatWallTime(at)} · ${Number(((at - startAt) / 1_000).toFixed(6))} s`

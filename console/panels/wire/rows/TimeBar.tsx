@@ -20,7 +20,6 @@ type BarPart = {
   readonly share: number
 }
 
-/** Hatching marks the user's time. */
 export function TimeBar({ flow }: { flow: TraceFlow }) {
   const parts = toBarParts(flow)
   if (parts.length === 0) return null
@@ -34,7 +33,6 @@ export function TimeBar({ flow }: { flow: TraceFlow }) {
   )
 }
 
-/** An open wait soon is longer than all before it, so it takes the bar except for a small lead. */
 export function toBarParts(flow: TraceFlow): readonly BarPart[] {
   const { total, parts } = readTiming(flow)
   const waits = waitsForUser(flow)
@@ -45,7 +43,6 @@ export function toBarParts(flow: TraceFlow): readonly BarPart[] {
   return [...done, { label: 'waits for the user', kind: 'person', ms: undefined, share }]
 }
 
-/** Measured once for each state of the flow. */
 export function readTiming(flow: TraceFlow): FlowTiming {
   let timing = timings.get(flow)
   if (!timing) {

@@ -42,7 +42,6 @@ export function WireRows(props: WireRowsProps) {
   const drawRow = (row: WireRow, index: number, key: number | undefined) => {
     const common = {
       id: key === undefined ? undefined : toId(row),
-      // Row 1 is the header.
       rowIndex: index + 2,
       top: index * rowHeight,
       startAt: view.startAt,
@@ -61,7 +60,6 @@ export function WireRows(props: WireRowsProps) {
       return <EventRow key={key} {...common} {...{ event, flow, level, took, open }} />
     }
     const { flow, expanded, level, times = 1 } = row
-    // The user's acts at the bench are only notes.
     const request = findOutermostRequest(flow) ?? flow.events.find(({ phase }) => phase === 'note')
     const took = request && model.tookOf(request)
     return (
@@ -182,7 +180,6 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
   const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
-  // The note's text is the fault.
   const isNote = readNotedFault(event) !== undefined
   const markWords = mark && !isNote ? `${mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`} ` : undefined
   const byUser = event.hop === 'person' && event.phase !== 'request'

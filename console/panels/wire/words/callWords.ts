@@ -4,7 +4,6 @@ import type { Decoded, Decoder } from '../../contracts/createDecoder.ts'
 import { readArgument } from '../../decode/readArgument.ts'
 import type { WordBooks } from './wordBooks.ts'
 
-/** How deep wallets and libraries wrap errors. */
 const DEPTH = 4
 
 type Call = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
@@ -33,7 +32,6 @@ export function describeDecoded({ contract, name, args }: Decoded, books: Pick<W
 
 const toAmount = (value: bigint, { isRaw }: WordBooks) => (isRaw ? `${value} wei` : `${formatAmount(value, 18)} ETH`)
 
-/** Adds the contract's own error where its data is known. */
 export function describeError(error: unknown, books: WordBooks, chainId: number | undefined): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   const decoder = books.decoderOf(chainId)
@@ -55,6 +53,5 @@ function findData(error: unknown, depth: number): Hex | undefined {
 export const readProblem = (text: string, decoder: Pick<Decoder, 'error'>, nameOf: (address: string) => string) =>
   text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
     const error = decoder.error(`${selector}${rest}`)
-    // An unknown error: its bytes aren't readable.
     return error ? describeDecoded(error, { isRaw: true, nameOf }) : cutText(whole, 80)
   })

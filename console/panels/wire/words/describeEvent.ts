@@ -31,7 +31,6 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
     }
   if (event.hop === 'chain') return describeChain(method, data)
   if (event.hop === 'action' && data['words'] === undefined) return { what: method, more: describeAct(data) }
-  // A note of a scenario that is played by hand.
   if (typeof data['words'] === 'string') return { what: method, more: data['words'] }
   return {
     what: method,
@@ -86,7 +85,6 @@ function describeValue(value: unknown, books: WordBooks): string {
   return `{ ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''} }`
 }
 
-/** Undefined where the method says it all. */
 export function describeParams(
   method: string,
   params: unknown,
@@ -171,7 +169,6 @@ function describeSent({ method, data }: TraceEvent): string | undefined {
 
 function describeEnvelope({ data }: TraceEvent): string | undefined {
   const { messages } = data
-  // For several messages, list only the tags: the topics would not fit on a line.
   if (Array.isArray(messages)) return join(messages.filter(isRecord).map((message) => toTagWords(message['tag'])))
   return join([toTagWords(find(data, 'tag')), toTopic(find(data, 'topic'))])
 }
@@ -189,7 +186,6 @@ function describeRelay(event: TraceEvent): string | undefined {
   return join([...words, typeof code === 'number' ? String(code) : undefined, describeEnvelope(event)])
 }
 
-/** The method contains the address; the query contains the search text. */
 function describeHttp({ data }: TraceEvent): string | undefined {
   const { query } = data
   if (!isRecord(query)) return undefined

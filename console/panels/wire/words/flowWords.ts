@@ -22,7 +22,6 @@ const done: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'revoked',
 }
 
-/** All words of {@link describeFlow}, except codes, block numbers and answers. */
 const outcomeWords: readonly string[] = [
   ...new Set(Object.values(done)),
   '4001 refused',
@@ -47,7 +46,6 @@ type FlowWords = {
 
 type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
-/** Excludes answers, which payloads have. */
 export const isOfFlowWords = (text: string) => known.some((words) => words.includes(text) || text.startsWith(words))
 
 export function toFlowWords(flow: TraceFlow): string {
@@ -105,7 +103,6 @@ export function readFaults(events: readonly TraceEvent[]): readonly string[] {
   return [...names]
 }
 
-/** Undefined where a fault was only turned on or off. */
 export function readNotedFault({ hop, phase, method, data }: TraceEvent): string | undefined {
   const { fault } = data
   if (phase !== 'note' || method !== 'fault' || 'is' in data) return undefined

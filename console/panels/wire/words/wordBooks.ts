@@ -6,12 +6,10 @@ import { usePartyName } from '../../names/useNames.ts'
 
 export type WordBooks = {
   readonly isRaw: boolean
-  /** Default: the wallet's chain. */
   decoderOf(chainId: number | undefined): Decoder
   nameOf(address: string): string
 }
 
-/** A new object when the console has learnt something. */
 export function useWordBooks(): WordBooks {
   const { isRaw } = useBooks()
   const decoderOf = useDecoders()
