@@ -27,7 +27,6 @@ export const SDK_URLS =
 export const SDK_TELEMETRY_URLS =
   /^https?:\/\/((cca-lite|as)\.coinbase\.com|([^/?#]+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)(:\d+)?([/?#]|$)/
 
-/** Telemetry, JSON-RPC, what was missed at walletlink's relay, and Tempo's tokens. Undefined for the rest. */
 export function createSdkServers(
   parameters: SdkServersParameters,
 ): (request: SdkRequest) => Promise<SdkAnswer | undefined> {

@@ -17,13 +17,11 @@ import type { NodeLink, World } from './world.ts'
 
 export type WorldParameters = {
   info: BenchInfo
-  /** One for each page load. */
   source: string
   /** EIP-6963: one for each wallet and page load. */
   createUuid: () => string
   clock: Clock
   specs: WalletSpecs
-  /** By the wallet's id. Default: none. */
   storageOf?: ((id: string) => WalletStorage) | undefined
   openLink: (trace: Trace) => NodeLink
 }

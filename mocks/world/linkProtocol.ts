@@ -8,7 +8,6 @@ import type { WalletSpecs } from './walletSpec.ts'
 export type ChainHealth = {
   readonly chainId: number
   readonly status: 'running' | 'stopped'
-  /** Undefined before the first block. */
   readonly blockNumber: number | undefined
   /** In seconds since the Unix epoch. */
   readonly timestamp?: number | undefined
@@ -24,11 +23,9 @@ export type LinkMessage =
   | { readonly type: 'reverted'; readonly chainId: number }
   /** A `WalletSideState` in `bigintJson`. */
   | { readonly type: 'side'; readonly state: string }
-  /** Those of wallets of another console. */
   | { readonly type: 'dapps'; readonly state: ConnectedDapps }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
-/** What a page may ask a chain's own node. */
 export const CHAIN_READS = [
   'eth_blockNumber',
   'eth_call',
@@ -49,7 +46,6 @@ export type ChainRead = { readonly ask: (typeof CHAIN_READS)[number]; readonly p
 export type PlacedSafe = {
   readonly address: Address
   readonly singleton: Address
-  /** As Safe's services write it. */
   readonly version: string
 }
 
@@ -57,11 +53,8 @@ export type PlacedSafe = {
 export type LinkRequest =
   /** Calls an operation by its name: see `mocks/node/control`. */
   | { readonly id: number; readonly call: string; readonly input: Readonly<Record<string, unknown>> }
-  /** The bench keeps it for reloads and for recordings. */
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
   | { readonly type: 'cleared' }
-  /** For a bench that saves its recording. */
   | { readonly type: 'wallets'; readonly specs: WalletSpecs }
 
-/** These get no reply. */
 export type LinkTold = Exclude<LinkRequest, { readonly id: number }>

@@ -5,7 +5,6 @@ import type { Safe, SafeMessageEntry, SafeQueueEntry } from '#mocks/wallet/remot
 export type SafeOwners = { readonly owners: number; readonly threshold: number }
 
 export type SafeHostState = {
-  /** The oldest first. */
   readonly transactions: readonly SafeQueueEntry[]
   readonly messages: readonly SafeMessageEntry[]
   readonly nonce: number
@@ -13,7 +12,6 @@ export type SafeHostState = {
 
 export type SafeHost = {
   readonly safe: Safe
-  /** The same object until something changes. */
   getState(): SafeHostState
   subscribe(listener: () => void): () => void
   /** Starts the session of the frame: what the dapp posts goes to its `receive`. `post` posts into the frame. */

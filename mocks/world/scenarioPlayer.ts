@@ -82,7 +82,6 @@ export type VerdictMeaning = {
 }
 
 export type ScenarioPlayer = {
-  /** The same object until something changes. */
   getState(): ScenarioPlayerState
   subscribe(listener: () => void): () => void
   catalogue(): readonly PlayableScenario[]
@@ -100,7 +99,6 @@ export type ScenarioPlayer = {
 }
 
 export type LazyScenarioPlayer = {
-  /** Undefined until it's loaded. */
   getState(): ScenarioPlayer | undefined
   subscribe(listener: () => void): () => void
   load(): Promise<ScenarioPlayer>

@@ -12,7 +12,6 @@ export type RelayPlace = (typeof RELAY_PLACES)[number]
 export type RelayController = {
   readonly place: RelayPlace
   readonly url: string
-  /** The same object until something changes. Undefined until it is known. */
   getState(): RelaySpaceState | undefined
   subscribe(listener: () => void): () => void
   readonly faults: RemoteFaults<RelayFault>
@@ -21,7 +20,6 @@ export type RelayController = {
 export type { RegistryController, VerifyMode } from '#mocks/registry/registryTypes'
 
 export type WalletConnectSide =
-  /** The service worker is starting. The peer waits for it. */
   | { readonly status: 'starting'; readonly peer: WalletPeer }
   | {
       readonly status: 'on'
@@ -29,7 +27,6 @@ export type WalletConnectSide =
       readonly registry: RegistryController
       readonly peer: WalletPeer
     }
-  /** The page has no service worker. */
   | { readonly status: 'off'; readonly reason: string }
 
 export type KnownWalletConnectSide = Exclude<WalletConnectSide, { status: 'starting' }>
@@ -46,7 +43,6 @@ export type WalletConnectController = {
 export type PairingUriStore = {
   getState(): string | undefined
   subscribe(listener: () => void): () => void
-  /** Undefined when the dialog is gone. */
   see(uri: string | undefined): void
 }
 

@@ -7,24 +7,17 @@ export type PageWallet = {
   readonly id: string
   readonly wallet: Wallet
   readonly spec: WalletSpec
-  /** By EIP-6963. */
   readonly announced: boolean
-  /** Whether `window.ethereum` is its provider. */
   readonly holdsEthereum: boolean
 }
 
 export type WalletControllerState = { readonly wallets: readonly PageWallet[]; readonly problem: string | undefined }
 
 export type WalletController = {
-  /** The same object until something changes. */
   getState(): WalletControllerState
   subscribe(listener: () => void): () => void
-  /** This is how a late wallet reaches the dapp. */
   announce(id: string): void
-  /**
-   * For the page's next load: a wallet can't be taken from a dapp that has its provider. Throws if nothing can be
-   * saved.
-   */
+  /** For the page's next load: a wallet can't be taken from a dapp that has its provider. */
   keep(specs: WalletSpecs): void
 }
 
@@ -33,17 +26,13 @@ export type WalletWindow = {
   readonly url: string
   post(message: unknown): void
   close(): void
-  /** A window that closes while its protocol loads gets no session. */
   isGone(): boolean
 }
 
 /** The wallet stands in the page that opened them, and each window shows what waits. */
 export type WalletWindows = {
   readonly wallet: Wallet
-  /**
-   * The dapp's messages go to the session's `receive`; its `closed` posts the window's farewell. Rejects if no wallet
-   * speaks the protocol.
-   */
+  /** The dapp's messages go to the session's `receive`; its `closed` posts the window's farewell. */
   open(window: WalletWindow): Promise<RemoteSession>
 }
 

@@ -9,9 +9,7 @@ export const walletIcon: `data:image/${string}` = toIcon(svg)
 
 export type WalletInfoParameters = Partial<WalletInfo> & {
   readonly uuid: string
-  /** Default `spec`. */
   readonly persona?: PersonaId | Persona | undefined
-  /** Default: the name and rdns of the wallet that its persona plays. */
   readonly as?: 'persona' | 'Bench Wallet' | undefined
 }
 

@@ -16,25 +16,19 @@ import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSid
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
   readonly chains: readonly ChainHealth[]
-  /** Undefined until it reports its state. */
   readonly relay: RelaySpaceState | undefined
-  /** Empty until Node reports it. */
   readonly rpc: readonly ChainRpcState[]
-  /** Undefined without such, and until Node reports them. */
   readonly side?: WalletSideState | undefined
   /** Those of another console's wallets. Undefined until Node reports them. */
   readonly dapps?: ConnectedDapps | undefined
 }
 
 export type NodeLink = {
-  /** The same object until something changes. */
   getState(): NodeLinkState
   subscribe(listener: () => void): () => void
-  /** Calls an operation of the bench. Rejects when the link is closed or Node refuses. */
   call(operation: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
   /** Sent once the link is open, dropped after it has closed. */
   tell(told: LinkTold): void
-  /** Called with each chain that was reverted. Returns its removal. */
   onReverted(listener: (chainId: number) => void): () => void
   close(): void
 }
@@ -45,7 +39,6 @@ export type World = {
   /** The first of {@link wallets}, which WalletConnect and the windows of other SDKs also reach. */
   readonly wallet: Wallet
   readonly wallets: readonly Wallet[]
-  /** `spec` first. */
   readonly personas: readonly Persona[]
   readonly walletController: WalletController
   readonly link: NodeLink

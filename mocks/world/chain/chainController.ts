@@ -9,17 +9,15 @@ export type CommandProblem = { readonly field: string | undefined; readonly word
 
 export type ChainController = TestChain & {
   readonly name: string
-  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
   findProblem(command: unknown): CommandProblem | undefined
-  /** In the wire form, as forms write it; code calls the actions. Resolves to the id of a snapshot. */
+  /** Resolves to the id of a snapshot. */
   runCommand(command: ChainCommand): Promise<string | undefined>
   /** Asks the node directly: no fault stands in between, and the trace shows nothing. */
   read(ask: ChainRead['ask'], params: ChainRead['params']): Promise<unknown>
   readonly faults: RemoteFaults<ChainFault>
   record(): Promise<void>
-  /** Resolves to the file's name and the text of the whole cassette. */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
   resetReplay(): Promise<void>

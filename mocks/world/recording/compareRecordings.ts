@@ -5,7 +5,6 @@ import { type NormalFlow, type NormalStep, normalizeRecording } from './normaliz
 
 type Compared = { readonly events: readonly TraceEvent[] }
 
-/** Longer values are cut. */
 const VALUE_LENGTH = 160
 
 /**
@@ -51,7 +50,6 @@ const signStep = ({ hop, method }: NormalStep) => `${hop} ${method}`
 
 type Pair<item> = readonly [one: item | undefined, other: item | undefined]
 
-/** An item without a counterpart stands alone. */
 function align<item>(a: readonly item[], b: readonly item[], sign: (item: item) => string): readonly Pair<item>[] {
   const pairs: Pair<item>[] = []
   let from = 0

@@ -5,9 +5,7 @@ import { type EventKey, toPlaceName } from './recordingScript.ts'
 export type ReadEventKey = {
   readonly eventKey: EventKey
   readonly kind: 'asked' | 'decided' | 'answered' | 'done' | 'act' | 'shown' | 'ended'
-  /** Its number among the event keys of the same name. */
   readonly nth: number
-  /** For `decided`: the event key with which the request was asked. */
   readonly asked?: EventKey | undefined
 }
 

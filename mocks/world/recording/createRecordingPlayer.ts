@@ -32,7 +32,6 @@ export type RecordingPlayerParameters = {
 }
 
 export type RecordingPlayer = {
-  /** The same object until something changes. */
   getState(): RecordingPlayerState
   subscribe(listener: () => void): () => void
   scansNow(): boolean
@@ -40,11 +39,7 @@ export type RecordingPlayer = {
   stop(): void
 }
 
-/**
- * Each decision comes once everything has happened that preceded it in the recording. A request that isn't in it is
- * refused, and listed as a deviation. The player scans WalletConnect URIs and ends sessions as recorded, but doesn't
- * repeat what a user sent by hand (an event, a ping, an extension, going offline).
- */
+/** Decisions wait for what preceded them in the recording. An unknown request is refused, and listed as a deviation. */
 export function createRecordingPlayer(parameters: RecordingPlayerParameters): RecordingPlayer {
   const { name, script, wallets, trace, storage } = parameters
   const progress = createReplayProgress(storage)
@@ -99,7 +94,6 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 }
 
 type Following = Pick<RecordingPlayerParameters, 'wallets' | 'trace'> & {
-  /** Whether decisions may wait for the event. */
   readonly read: (event: TraceEvent) => boolean
   readonly work: () => void
 }
@@ -200,7 +194,6 @@ function createReplayDriver({ script, wallets, seen, deviate }: ReplayDriverPara
 
   return {
     noteAsked: (requestId: string, eventKey: EventKey) => void eventKeys.set(requestId, eventKey),
-    /** Includes whatever becomes due as a result. */
     work() {
       for (let before = -1; before !== carried.size; ) {
         before = carried.size

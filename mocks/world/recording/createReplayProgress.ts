@@ -19,7 +19,6 @@ export type RecordingPlayerState = {
   readonly name: string
   readonly done: number
   readonly total: number
-  /** In words, the next one first. */
   readonly next: readonly string[]
   readonly deviations: readonly Deviation[]
 }

@@ -14,7 +14,6 @@ export type SeenAsk = {
   readonly origin: string
   readonly wallet: string | undefined
   readonly outcome: 'waiting' | 'approved' | 'rejected' | 'closed' | 'ended'
-  /** Undefined if it was approved. */
   readonly message?: string | undefined
 }
 
@@ -26,7 +25,6 @@ export type SeenState = {
 
 export type StateIndex = {
   at(position: number): SeenState
-  /** The newest `most`, oldest first, and how many came before them. */
   asksAt(position: number, most: number): { readonly asks: readonly SeenAsk[]; readonly before: number }
 }
 
@@ -94,7 +92,6 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   return answer === 'reject' || code === 4001 ? 'rejected' : 'ended'
 }
 
-/** Returns whether the state changed. */
 function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
@@ -165,7 +162,6 @@ function toState({ connections, blocks, locked }: Draft): SeenState {
   }
 }
 
-/** -1 when there is none. */
 function findLast(count: number, holds: (place: number) => boolean): number {
   let from = 0
   let to = count

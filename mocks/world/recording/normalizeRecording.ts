@@ -152,11 +152,7 @@ function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): Trac
   return { ...data, result: { subscription: data['result'] } }
 }
 
-/**
- * Relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended after its cause; `before`
- * when it began before it. For what a wallet sends: `after person eth_sendTransaction`, or `before` the decision. Steps
- * of two sources, or that no request joins, have no order.
- */
+/** Relative to known causes, such as `in wallet eth_sendTransaction`. Steps that no request joins have no order. */
 function toOrder(step: Step, steps: readonly Step[]): readonly string[] {
   const { first } = step
   const sends = first.hop === 'walletRpc' && first.method !== undefined && isMutation(first.method)
@@ -190,16 +186,12 @@ function relate(step: Step, cause: Step): string {
 
 type Step = {
   readonly first: TraceEvent
-  /** Undefined while there is none, and for a single event. */
   readonly end: TraceEvent | undefined
 }
 
 const hops = Object.keys(HOPS) as TraceHop[]
 
-/**
- * From the dapp to the chain, and within a hop as its source counted. Gateway calls are in the order in which they were
- * sent. It doesn't matter how sources were interleaved.
- */
+/** From the dapp to the chain, and within a hop as its source counted: how sources were interleaved doesn't matter. */
 function toSortedSteps(events: readonly TraceEvent[], placeOf: (event: TraceEvent) => number): readonly Step[] {
   const compare = (a: TraceEvent, b: TraceEvent) => placeOf(a) - placeOf(b) || a.seq - b.seq
   const sorted = [...events].sort(compare)

@@ -54,10 +54,8 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
 }
 
 export type RecordingReader = {
-  /** Without the last line feed. */
   readLines(text: string): void
   getCount(): number
-  /** Reads what stands after the last line feed, which may have been cut off. */
   end(rest: string): Recording
 }
 

@@ -36,7 +36,6 @@ export type Recording = {
   readonly complete: boolean
 }
 
-/** There is one format so far. */
 export function modernizeRecording(value: unknown): RecordingMeta {
   if (typeof value !== 'object' || value === null || !Number.isSafeInteger((value as Older)['format']))
     throw new BenchError('This is not the head of a recording.', {

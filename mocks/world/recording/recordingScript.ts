@@ -56,7 +56,6 @@ export type RecordingScript = {
   readonly scans: readonly boolean[]
 }
 
-/** `personal_sign, no. 2`. */
 export function describeScripted(item: ScriptedAsk | ScriptedAct | EventKey): string {
   if (typeof item !== 'string' && 'act' in item) return [item.act, ...item.args.filter((arg) => arg !== null)].join(' ')
   const words = (typeof item === 'string' ? item : item.eventKey).split(' ')

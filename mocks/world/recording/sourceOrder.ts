@@ -11,7 +11,6 @@ export function sortSources(events: readonly TraceEvent[]): ReadonlyMap<string, 
   return new Map(sorted.map(([source], place) => [source, place]))
 }
 
-/** Of two pages the earlier one comes first. */
 export function inSourceOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const places = sortSources(events)
   const placeOf = ({ source }: TraceEvent) => places.get(source) ?? 0

@@ -5,11 +5,9 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
-  /** Default: none. */
   readonly wallets?: readonly WalletSpec[] | undefined
   readonly events: readonly TraceEvent[]
   readonly date: Date
-  /** Default: as it is. */
   readonly toText?: typeof toRecordingLine | undefined
 }
 

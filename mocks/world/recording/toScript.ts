@@ -21,7 +21,6 @@ export function toScript(recording: { readonly events: readonly TraceEvent[] }):
   const shown: string[] = []
   const scanned = new Set<string>()
   const params = new Map<string, unknown>()
-  /** The newest event key, and how many there were. */
   let last: { eventKey: string; byDapp: boolean } | undefined
   let count = 0
 
@@ -31,7 +30,6 @@ export function toScript(recording: { readonly events: readonly TraceEvent[] }):
     if (read.kind === 'shown') shown.push(...event.keys.filter(isPairing))
     const draft = read.asked === undefined ? undefined : asks.get(read.asked)
     if (draft) {
-      // The decision waited for what happened in between.
       const after = count - draft.at > 1 ? last?.eventKey : undefined
       draft.ask = { ...draft.ask, decision: toDecision(event), after }
     }
