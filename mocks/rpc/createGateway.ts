@@ -15,9 +15,7 @@ export type GatewayParameters = {
   readonly chainId: number
   /** The stages, from the client's side to the node's. The last one must answer. */
   readonly stages: readonly Stage[]
-  /** The most calls in a batch. Default 1,000. */
   readonly batchLimit?: number | undefined
-  /** The most unanswered texts of one connection. Default 1,000. */
   readonly requestLimit?: number | undefined
 }
 

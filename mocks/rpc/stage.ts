@@ -45,7 +45,6 @@ export type GatewayCall = RpcCall &
     readonly notes?: Record<string, unknown> | undefined
   }
 
-/** Such as a hash, or a filter's id. */
 export const firstParamOf = ({ params }: GatewayCall): string => (Array.isArray(params) ? String(params[0]) : '')
 
 /** Answers the call, or passes one to `next`, any number of times. What it throws becomes a wire error. */
@@ -57,7 +56,6 @@ export type Upstream = {
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }
 
-/** Calls the node on the bench's own behalf. Undefined if it answers with an error. */
 export async function askUpstream(upstream: Upstream, method: string, params: readonly unknown[]): Promise<unknown> {
   return readResult(await upstream.call(method, JSON.stringify(params)))
 }

@@ -43,7 +43,6 @@ export type CassetteMeta = {
   readonly sha256?: string | undefined
 }
 
-/** A call and its answer, both exactly as received. */
 export type CassetteEntry = {
   readonly method: string
   /** `[]` if there were none. Moving block tags are resolved: `latest` becomes a number. */
@@ -55,7 +54,6 @@ export type CassetteEntry = {
 
 /** What the subscriptions and filters of one call received in a step, `// emit {…}`. */
 export type CassetteEmit = {
-  /** `eth_subscribe`, `eth_newFilter`, `eth_newBlockFilter` or `eth_newPendingTransactionFilter`. */
   readonly method: string
   readonly paramsText: string
   readonly resultTexts: readonly string[]
@@ -63,7 +61,6 @@ export type CassetteEmit = {
 
 /** A period in which the chain does not change, `// step {…}`: each stateful call has one answer in it. */
 export type CassetteStep = {
-  /** The head of the chain in this step; undefined if the source does not say. */
   readonly block?: BlockRef | undefined
   /** The call whose answer begins this step; undefined for the first step. */
   readonly after?: { readonly method: string; readonly paramsText: string } | undefined

@@ -3,7 +3,6 @@ import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cass
 
 export type StepDifference = {
   readonly step: number
-  /** The step begins after different calls, or only one cassette has it. All its entries are then listed below. */
   readonly otherStep: boolean
   readonly onlyA: readonly CassetteEntry[]
   readonly onlyB: readonly CassetteEntry[]
@@ -51,7 +50,6 @@ function index(step: CassetteStep | undefined): Map<string, CassetteEntry> {
     const key = toEntryKey(entry)
     const count = counts.get(key) ?? 0
     counts.set(key, count + 1)
-    // The answers to a polled call are compared one by one.
     entries.set(count === 0 ? key : `${key} ${count}`, entry)
   }
   return entries

@@ -6,7 +6,6 @@ import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
 import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
 
 export type MergeOptions = {
-  /** The cassette whose answer counts when two differ. Default: a difference is an error. */
   readonly prefer?: 'first' | 'last' | undefined
 }
 

@@ -13,7 +13,6 @@ export type ChainFaultSource = ChainFaults & {
   onRelease(listener: (id: string) => void): void
 }
 
-/** Uses no clock. Randomness comes from seeds, so that the same calls meet the same faults in every run. */
 export function createChainFaults(): ChainFaultSource {
   const { add, remove, release, clear, list, subscribe, setHeld, onRelease, take } = createFaultList<ChainFault>({
     parse: parseChainFault,

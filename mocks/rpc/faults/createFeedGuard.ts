@@ -83,7 +83,6 @@ export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: U
   }
 }
 
-/** The block is undefined for e.g. a pending transaction. */
 function readNotification(text: string): { subscription: string; block: number | undefined } | undefined {
   const { params } = JSON.parse(text) as { params?: { subscription?: unknown; result?: unknown } }
   if (params?.subscription === undefined) return undefined

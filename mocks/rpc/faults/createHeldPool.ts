@@ -5,7 +5,6 @@ import type { SentTransaction } from './sentTransaction.ts'
 export type HeldTransaction = {
   readonly sent: SentTransaction
   readonly faultId: string
-  /** Runs when the fault is removed; the transaction is held until it is done. */
   readonly release: () => Promise<void>
   /** Called after a client's read of the transaction is answered. The number counts the reads of its receipt. */
   readonly onAsked?: ((by: 'hash' | 'receipt', times: number) => void) | undefined
@@ -17,11 +16,7 @@ export type HeldPoolParameters = Readonly<{ upstream: Upstream; onHeld: (faultId
 
 type Entry = HeldTransaction & { receipts: number; releasing: boolean }
 
-/**
- * Anvil cannot keep a single transaction from being mined: with automine off it mines none of any account, and it
- * refuses one that pays less than the base fee. So the gateway keeps it, and answers like a node that has it. Later
- * transactions of the account wait in Anvil's own queue.
- */
+/** Anvil can't keep one transaction from being mined: with automine off it mines none of any account. */
 export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
   const entries = new Map<string, Entry>()
 
@@ -77,7 +72,6 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
       if (!entry) return next(call)
       const { sent } = entry
       const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
-      // Another transaction took its nonce: this one is gone.
       if (mined > sent.nonce && !entry.releasing) drop(sent.hash)
       if (mined > sent.nonce) return next(call)
       entry.onAsked?.('hash', entry.receipts)

@@ -7,7 +7,7 @@ type Request = Readonly<Record<string, unknown>>
 /** Anvil's gas limit if it cannot estimate, such as for a transaction that reverts. */
 const BLOCK_GAS = '0x1c9c380'
 
-/** Nothing is sent. Undefined if a node would not accept the transaction: the node then answers with the reason. */
+/** Undefined if a node would not accept the transaction: the node then answers with the reason. */
 export async function fetchTransaction(call: GatewayCall, upstream: Upstream, pool: HeldPool) {
   const [given]: unknown[] = Array.isArray(call.params) ? call.params : []
   if (typeof given === 'string') return readRaw(given)

@@ -10,7 +10,6 @@ import {
 } from 'viem'
 import { type SentTransaction, toSentTransaction } from './sentTransaction.ts'
 
-/** By their number. */
 const TYPES = ['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702']
 
 const QUANTITIES = ['chainId', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'v']
@@ -32,7 +31,6 @@ export async function readRawTransaction(raw: string): Promise<SentTransaction |
   }
 }
 
-/** Converts a signed transaction to the result of `eth_getTransactionByHash` before it is mined. */
 function toPendingTransaction(parsed: Parsed, from: Address, hash: Hex): Record<string, unknown> {
   const fields = parsed as Record<string, unknown>
   const shown: Record<string, unknown> = {

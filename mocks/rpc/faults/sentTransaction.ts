@@ -36,7 +36,6 @@ export function toSentOutcome(method: string, hash: string): RpcOutcome {
   return toErrorOutcome({ code: 4, message, data: hash })
 }
 
-/** Whether a node would accept a transaction: its nonce is unused, and the account can pay. A replay may not know. */
 export async function isAcceptable(sent: SentTransaction, upstream: Upstream): Promise<boolean> {
   const [count, balance] = await Promise.all([
     askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']),

@@ -29,7 +29,6 @@ export function createAnswerIndex() {
   const replaced = new Map<number, number>()
   let size = 0
 
-  /** Whether an answer about block `about` is valid in all steps of a range: each has reached the same block. */
   function stands(about: number | undefined, from: number, to: number): boolean {
     if (about === undefined) return true
     const [first, last] = [heads[from], heads[to]]
@@ -66,7 +65,6 @@ export function createAnswerIndex() {
       headTexts.push(head)
       heads.push(head === undefined ? undefined : Number(head))
     },
-    /** Adds to the newest step. A later answer to the same call in one step comes after the earlier one: see `inOrder`. */
     add(key: string, entry: CassetteEntry) {
       const answer: Answer = { entry, step: heads.length - 1, used: false, earlier: answers.get(key) }
       answers.set(key, answer)

@@ -48,7 +48,6 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
     },
     headOf,
     place,
-    /** Answers a call that changes nothing, as recorded or derived. `count` marks the entry as used. */
     read(method: string, params: unknown, paramsText: string | undefined, count: boolean) {
       const take = (answer: Answer | undefined) => {
         const next = answer && inOrder(answer, count)
@@ -60,7 +59,6 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
       const findOther = (other: string, otherParams: unknown) => take(find(other, otherParams, undefined))
       return deriveAnswer({ call, meta: main.cassette.meta, head: headOf(step), find: findOther })
     },
-    /** Answers a call that changes the chain, if a step up to now has it; undefined if it comes too early. */
     mutate(method: string, params: unknown, paramsText: string | undefined) {
       const answer = find(method, params, paramsText)
       return answer && answer.step <= step ? use(answer) : undefined
@@ -125,7 +123,6 @@ function createCassetteIndex(cassette: Cassette) {
     size: index.size,
     stepCount: cassette.steps.length,
     stepOf: (step: number) => cassette.steps[step],
-    /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
     afterKeyOf: (step: number) => afterKeys[step],
     place,
     find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined {

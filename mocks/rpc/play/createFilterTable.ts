@@ -8,7 +8,6 @@ export type FilterOrigin = Readonly<{ key: string; method: string; params: reado
 
 type Filter = {
   readonly origin: FilterOrigin
-  /** The results that were not fetched yet; undefined for a subscription. */
   readonly queue: string[] | undefined
 }
 
@@ -69,13 +68,11 @@ export function createFilterTable() {
 
   return {
     handles: (method: string) => names.has(method),
-    /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see `findQuery`. */
     answer(method: string, params: unknown, paramsText: string | undefined) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined
       return verb?.(list, paramsText ?? '[]', method) ?? invalid(`${method} does not concern filters`)
     },
-    /** Finds the parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined for an unknown filter. */
     findQuery(params: unknown) {
       const origin = Array.isArray(params) ? filters.get(String(params[0]))?.origin : undefined
       return origin?.method === 'eth_newFilter' ? origin : undefined

@@ -38,7 +38,6 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
   }
 
   return {
-    /** Counts a miss. Returns undefined if the upstream node must answer. */
     add(call: PlacedCall) {
       const { message } = count(call)
       if (onMiss === 'upstream') return undefined

@@ -1,6 +1,5 @@
 import { createListeners } from '#mocks/core/listeners'
 
-/** Notifies listeners of changes, once for all changes of a turn. */
 export type Notifier = { changed(): void; subscribe(listener: () => void): () => void }
 
 export function createNotifier(): Notifier {

@@ -12,10 +12,7 @@ import type { Player, PlayerParameters, PlayerState } from './player.ts'
 
 const MOST_BLOCKS = 1_000
 
-/**
- * The current step answers a call, otherwise earlier steps do. Later steps answer calls whose answer never changes. The
- * call that began the next step is answered, and moves to it.
- */
+/** Later steps answer calls whose answer never changes. The call that began the next step moves to it. */
 export function createPlayer(parameters: PlayerParameters): Player {
   const { cassettes, onMiss = 'fail' } = parameters
   const cassetteSet = createCassetteSet(cassettes)
@@ -44,7 +41,6 @@ export function createPlayer(parameters: PlayerParameters): Player {
 
   function miss(call: PlacedCall): RpcOutcome | undefined {
     const outcome = misses.add(call)
-    // From now on, calls that were answered before are refused too.
     if (misses.failure()) known.clear()
     return outcome
   }

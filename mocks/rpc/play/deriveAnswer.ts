@@ -23,7 +23,6 @@ export function deriveAnswer(parameters: DeriveParameters): RpcOutcome | undefin
 
 type Derivation = (parameters: DeriveParameters) => string | undefined
 
-/** Answers from a complete account. A forking Anvil asks for it and for its parts, and takes what comes first. */
 function fromAccount(member: 'balance' | 'nonce' | 'code'): Derivation {
   return ({ call, find }) => {
     const text = resultOf(find('eth_getAccountInfo', call.params))

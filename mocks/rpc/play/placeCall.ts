@@ -1,7 +1,6 @@
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
 import { resolveBlockTags } from '#mocks/rpc/cassette/calls/resolveBlockTags'
 
-/** A call whose block tags are replaced with the head's number, and its key for look-ups. */
 export type PlacedCall = Readonly<{ key: string; method: string; params: unknown; paramsText: string; moving: boolean }>
 
 /** `pending` of a nonce stays: it includes pending transactions. Without `head` (in hex), all tags stay. */

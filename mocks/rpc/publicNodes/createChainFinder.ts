@@ -16,7 +16,6 @@ export function createChainFinder(rpc: Readonly<Record<string, number>> = {}) {
 
   return {
     findNow,
-    /** The chain of a node; loads the table of `viem/chains` if no other has it. */
     async find(url: string) {
       const found = findNow(url)
       if (found !== undefined) return found

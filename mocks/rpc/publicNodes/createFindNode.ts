@@ -1,9 +1,7 @@
 import { createLazy } from '#mocks/core/promises'
 
-/** Finds the bench's own address for a public node. Undefined if the bench has no such chain. */
 export type FindNode = (url: string) => Promise<string | undefined>
 
-/** By the tables that answer a dapp's own calls, which load with the first URL. */
 export function createFindNode(
   chains: readonly { readonly chainId: number; readonly rpcUrl: string }[],
   rpc?: Readonly<Record<string, number>> | undefined,

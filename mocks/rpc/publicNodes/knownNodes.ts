@@ -1,9 +1,4 @@
-/**
- * The addresses of providers that serve many chains: host, path and query, without the scheme. The group `chain` is a
- * chain's id or one of `NETWORK_NAMES`: an address with another name is not known, and its chain is never guessed. The
- * forms are those of the providers' own docs, and of chainlist.org's addresses. Addresses without a chain, such as those
- * of GetBlock and of Chainstack's own nodes, are left to `rpc`.
- */
+/** Host, path and query. `chain` is a chain's id or one of `NETWORK_NAMES`. The forms are from the providers' docs. */
 export const PROVIDER_PATTERNS: readonly RegExp[] = [
   /^(?<chain>[\w-]+)\.(ws\.)?g\.alchemy\.com\//,
   /^(?<chain>[\w-]+)\.(ws\.)?alchemyapi\.io\//,
@@ -47,14 +42,9 @@ export const PROVIDER_PATTERNS: readonly RegExp[] = [
   /^rpc\.(walletconnect|reown)\.(org|com)\/(v1|ws)?\/?\?(.*&)?chainId=eip155(:|%3A)(?<chain>\d+)/i,
 ]
 
-/** QuickNode's endpoints of Ethereum: one label before the domain. */
 export const QUICKNODE_ETHEREUM = /^[\w-]+\.quiknode\.pro\//
 
-/**
- * Public nodes by their host, and the path where one host serves several chains: the defaults of viem, wagmi and ethers,
- * of now and of earlier versions, and what chainlist.org lists first. `viem/chains` has many more, but takes a second to
- * load.
- */
+/** The defaults of viem, wagmi and ethers, and chainlist.org's first. `viem/chains` takes a second to load. */
 const NODES: Readonly<Record<number, string>> = {
   1: `eth.merkle.io ethereum.reth.rs cloudflare-eth.com rpc.flashbots.net rpc.mevblocker.io rpc.payload.de
     eth.rpc.blxrbdn.com virginia.rpc.blxrbdn.com rpc.builder0x69.io eth.meowrpc.com rpc.eth.gateway.fm

@@ -1,8 +1,4 @@
-/**
- * The names that providers give to chains in their addresses, in lower case, with `-` for `_`. From Infura's list of
- * endpoints (docs.metamask.io/services/get-started/endpoints), Alchemy's SDK (aa-sdk, `chainRegistry.ts`), dRPC's table
- * (drpcorg/public, `chains.yaml`), and the addresses of chainlist.org (DefiLlama/chainlist, `extraRpcs.js`). A name that two of them give to different chains is left out.
- */
+/** From Infura's, Alchemy's, dRPC's and chainlist.org's lists, without names that they give to different chains. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'mainnet eth ethereum eth-mainnet ethereum-mainnet mainnet-eth homestead',
   10: 'op opt optimism opt-mainnet optimism-mainnet op-mainnet',

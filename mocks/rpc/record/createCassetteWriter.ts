@@ -68,13 +68,11 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
       heads.push(step.block)
       index.beginStep(step.block.number)
     },
-    /** Adds to the newest step, unless the step already has an answer to the call. */
     entry({ key, method, paramsText }: PlacedCall, outcome: RpcOutcome) {
       if (index.listAnswersOf(key)[0]?.step === heads.length - 1) return
       if (!write(toCassetteLines.entry(method, paramsText, outcome), `a call of ${method} or its answer`)) return
       index.add(key, { method, paramsText, outcome, line: 0 })
     },
-    /** Makes an answer of an existing recording available to `find`, without writing it. */
     keep: ({ key, method, paramsText }: PlacedCall, outcome: RpcOutcome) =>
       void index.add(key, { method, paramsText, outcome, line: 0 }),
     emit: (emit: CassetteEmit) => void write(toCassetteLines.emit(emit), `a notification of ${emit.method}`),

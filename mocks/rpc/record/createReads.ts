@@ -28,7 +28,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
   const controller = createFilterTable()
   const standing = createStandingReads()
   const known = createAnswerCache()
-  /** New reads that were not repeated for earlier heads yet. */
   const due: StandingRead[] = []
   const underWay = new Map<string, Promise<RpcOutcome>>()
 
@@ -64,7 +63,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
     const asked = isPendingNonce(read.method, read.params)
       ? { ...read, params: [account, 'latest'], paramsText: undefined }
       : read
-    // There is no earlier step.
     if (asked === read && writer.heads.length === 1) return
     const heads = new Set(writer.heads.map(({ number }) => number))
     const calls = [...heads].filter((at) => Number(at) <= Number(head())).map((at) => place(asked, at))
@@ -94,7 +92,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
     controller,
     place,
     ask,
-    /** Adds a call that no client made to the standing reads. */
     stand(method: string, params: unknown) {
       const read = { method, params, paramsText: JSON.stringify(params) }
       if (standing.add(read, place(read))) due.push(read)
@@ -103,7 +100,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
       const found = this.find(method, paramsText)
       return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText, params))
     },
-    /** Finds the answer to an identical read of this step; undefined while the chain changes. */
     find: (method: string, paramsText: string | undefined) =>
       gate.closed || writer.ended ? undefined : known.get(method, paramsText),
     async askAgain(went: 'on' | 'back') {

@@ -5,17 +5,13 @@ import { isPendingNonce, type PlacedCall } from '../play/placeCall.ts'
 
 export type StandingRead = Readonly<{ method: string; params: unknown; paramsText: string | undefined }>
 
-/**
- * They are repeated when a step begins, so that a replay does not depend on when a client makes them: calls that refer to
- * the head, by tag or number; calls whose answer changes over time; and transactions by hash.
- */
+/** They are repeated when a step begins, so that a replay does not depend on when a client makes them. */
 export function createStandingReads() {
   const always = new Map<string, StandingRead>()
   const numbered = new Map<string, { read: StandingRead; block: number }>()
   const byHash = new Map<string, { read: StandingRead; mined: boolean }>()
 
   return {
-    /** @returns whether the call is new and refers to the head: it must then be made for earlier heads too */
     add(read: StandingRead, placed: PlacedCall) {
       const { method, params, key } = placed
       if (placed.moving || isPendingNonce(method, params)) {

@@ -106,16 +106,13 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 
   return {
-    /** In hex. */
     head: () => head.ref.number,
-    /** Records the part that every cassette has: the head, and prices. */
     async recordStart({ chainId }: CassetteMeta) {
       writer.entry(callOf('eth_chainId', []), { resultText: JSON.stringify(`0x${chainId.toString(16)}`) })
       recordNumber()
       recordBlock(head)
       for (const method of PRICES) await reads.read(method, '[]')
     },
-    /** Answers when the step that the call begins is recorded. */
     async mutate(method: string, paramsText: string | undefined = '[]') {
       const outcome = await upstream.call(method, paramsText)
       if ('resultText' in outcome) await begin(method, paramsText, outcome)
@@ -143,7 +140,6 @@ async function waitMined(upstream: Upstream, hash: string): Promise<void> {
     while (left > 0 && isUnmined(await upstream.call(method, paramsText))) left -= 1
 }
 
-/** Oldest first. Updates `chain`. Undefined if the chain differs from before the start. */
 async function readNewBlocks(parameters: {
   upstream: Upstream
   chain: Map<number, string>

@@ -13,6 +13,5 @@ export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: 
 
 const NULL_ANYWAY: readonly string[] = ['eth_getTransactionReceipt', 'eth_getTransactionByHash']
 
-/** Whether the node was not reached, or its rate limit was: such an answer says nothing about the chain. */
 export const isLost = (outcome: RpcOutcome): boolean =>
   'errorText' in outcome && (outcome.lost === true || LIMIT.test(outcome.errorText))

@@ -12,7 +12,6 @@ export type ReadBlock = {
   readonly text: string
 }
 
-/** `block` is a number in hex, or `latest`. Undefined if it does not exist, or the node did not answer. */
 export async function readBlock(upstream: Upstream, block: string): Promise<ReadBlock | undefined> {
   const outcome = await upstream.call('eth_getBlockByNumber', JSON.stringify([block, false]))
   const text = resultOf(outcome)

@@ -3,18 +3,13 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { BlockRef, Cassette, CassetteMeta } from '../cassette/cassetteFormat.ts'
 import type { Upstream } from '../stage.ts'
 
-/** Receives the lines of a recording, to append them in order. A sink reports its own failures. */
 export type CassetteSink = { write(text: string): void }
 
 export type RecorderParameters = {
   readonly upstream: Upstream
   readonly sink: CassetteSink
-  /**
-   * - `pinned`: records one block, and refuses calls that would change the chain. For nodes of others.
-   * - `follow`: records the bench's own chain; each call that adds a block begins a step.
-   */
+  /** `pinned`: one block of others' node, without changes. `follow`: the bench's chain; each block begins a step. */
   readonly mode: 'pinned' | 'follow'
-  /** The number of the block to pin to. Default: the newest. */
   readonly block?: number | undefined
   readonly about: Pick<CassetteMeta, 'tool' | 'host' | 'hardfork' | 'date'> & {
     readonly accounts?: readonly Address[] | undefined

@@ -12,10 +12,7 @@ import { createStepRecorder } from './createStepRecorder.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import type { Recorder, RecorderParameters, RecorderState } from './recorderTypes.ts'
 
-/**
- * A call is not made twice. Calls that a client of the replay might make at another time are made in advance, so that
- * the recorder's clients see what a client of the replay will see.
- */
+/** Calls that a client of the replay might make at another time are made in advance. */
 export async function startRecorder(parameters: RecorderParameters): Promise<Recorder> {
   const { upstream, sink, mode, base, secrets = [] } = parameters
   const start = await readStart(parameters)

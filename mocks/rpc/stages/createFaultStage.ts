@@ -13,7 +13,6 @@ import { firstParamOf, type GatewayCall, type GatewayConnection, type Stage, typ
 
 export type FaultStageParameters = {
   readonly box: ChainFaultSource
-  /** The node that the stages behind call. Faults also call it on their own behalf. */
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
@@ -32,7 +31,6 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 
   box.onRelease(pool.release)
 
-  /** Passes the call to the node; changes that a filter found too early are added to what it finds now. */
   const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
     const outcome = (await refuse(call)) ?? (await pool.answer(call, next))
     if (!filters.busy || call.method !== 'eth_getFilterChanges') return outcome
@@ -72,7 +70,6 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 }
 
 function run(due: DueChainFault, call: GatewayCall, next: Next, context: EffectContext): Promise<RpcOutcome> {
-  // The entry of each kind takes an effect of that kind.
   const effect = chainFaultEffects[due.effect.kind] as EffectRun<ChainFaultEffect['kind']>
   return effect(due.effect, call, next, context, due)
 }

@@ -45,7 +45,6 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }) 
 
   const revert: Run = async (params, ask) => {
     const id = toId(params[0])
-    // Not an id: the node answers with the error.
     if (id === undefined) return ask()
     const index = snapshots.findIndex((snapshot) => snapshot.id === id)
     if (index < 0) return refuse(id, gone.get(id), snapshots)
@@ -61,7 +60,6 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }) 
     return outcome
   }
 
-  /** Makes the run of a method that removes blocks: snapshots below the result of `toHeight` stay. */
   const shorten = (why: string, toHeight: (params: readonly unknown[]) => Promise<number>): Run => {
     return async (params, ask) => {
       const outcome = await ask()
@@ -87,12 +85,10 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }) 
   }
 
   return {
-    /** The snapshots that can be reverted to, oldest first. The same array until it changes. */
     list: () => snapshots,
     subscribe: changed.add,
     onRevert: reverted.add,
     minds: (method: string) => Object.hasOwn(runs, method),
-    /** Makes the call, by `ask` or else directly, unless it would corrupt the node. */
     run(
       method: string,
       params: readonly unknown[],

@@ -67,7 +67,6 @@ function fromText(text: string, start: number, end: number): string {
   return first === '"' ? fromString(JSON.parse(word)) : fromWord(word)
 }
 
-/** A number, true, false or null: as the parsed value would be written, if that is exact. */
 function fromWord(word: string): string {
   const value: unknown = JSON.parse(word)
   if (typeof value !== 'number') return word
@@ -91,7 +90,6 @@ const toNameText = (name: string): string => (/^\w*$/.test(name) ? `"${name}"` :
 export const toEntryKey = ({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string =>
   toCallKey(method, JSON.parse(paramsText), paramsText)
 
-/** Ignores the order of members and the case of hex. */
 export function isSameOutcome(a: RpcOutcome, b: RpcOutcome): boolean {
   if ('resultText' in a) return 'resultText' in b && isSameText(a.resultText, b.resultText)
   return 'errorText' in b && isSameText(a.errorText, b.errorText)

@@ -46,10 +46,8 @@ export type BlockParameter =
       /** What also means `latest`: `null` at this position, or (in addition) leaving the parameter out. */
       readonly optional?: 'null' | 'omitted'
     }
-  /** An object at this position with `fromBlock` and `toBlock`, or `blockHash`. */
   | {
       readonly range: number
-      /** The members that mean `latest` when they are left out. */
       readonly optional: readonly ('fromBlock' | 'toBlock')[]
     }
 
@@ -117,5 +115,4 @@ function isThere(block: unknown, head: string): boolean {
 export const isMutation = (method: string): boolean =>
   MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
 
-/** A later answer to such a method does not answer an earlier call. */
 export const isStateful = (method: string): boolean => STATEFUL.has(method)

@@ -57,7 +57,6 @@ function selectNodes(
   if (stated.size > 1)
     throw toError('The page called nodes of several chains. A cassette has one chain.', taken, adviseOne(taken, hosts))
   const isOpen = taken.length > 1 && taken.some(({ chainIds }) => chainIds.length === 0)
-  // A chain id would not say which of them are of that chain.
   if (isOpen && !hosts)
     throw toError('The page called several nodes, and not all of them state their chain.', taken, [adviseHost(taken)])
   return {

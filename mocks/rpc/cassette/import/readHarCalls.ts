@@ -13,7 +13,6 @@ import type { FoundEntry, SkippedEntry } from './toImported.ts'
 export type HarFile = {
   readonly name: string
   readonly text: string
-  /** Reads a body that is kept in a file beside the HAR. Undefined if there is none. Default: there is none. */
   readonly readBody?: ((file: string) => string | undefined) | undefined
 }
 
@@ -54,10 +53,7 @@ type AskedCall = { readonly call: CallWithId; readonly time: number | undefined;
 /** Whether a text is a HAR. Its name says nothing: Playwright's may end in .json. */
 export const isHar = (text: string): boolean => harSchema.safeParse(toJson(text)).success
 
-/**
- * Batches are split. Bodies may be in files beside the HAR (Playwright's `_file`), and calls in WebSocket messages
- * (Chrome's `_webSocketMessages`). See http://www.softwareishard.com/blog/har-12-spec/
- */
+/** With Playwright's `_file` and Chrome's `_webSocketMessages`: http://www.softwareishard.com/blog/har-12-spec/ */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
   const { data, error } = harSchema.safeParse(toJson(text))
   if (error) throw new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)

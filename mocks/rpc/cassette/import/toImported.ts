@@ -8,10 +8,8 @@ import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } fro
 const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
 
 export type ImportParameters = {
-  /** Default: what the recordings state, or 0 if they do not. */
   readonly chainId?: number | undefined
   readonly tool: string
-  /** The time of the recording, ISO 8601. */
   readonly date: string
   readonly name: string
 }
@@ -27,11 +25,7 @@ export type FoundEntry = {
 export type Imported = { readonly cassette: Cassette; readonly skipped: readonly SkippedEntry[] }
 type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
-/**
- * The block is that of `eth_blockNumber`, if the block itself was recorded too; block tags then become its number. If
- * two answers differ, the first counts, and answers to `latest` come before those to other tags. With `polled`, calls
- * are in the order of one run: different answers stay, and block tags stay if the chain went on.
- */
+/** If two answers differ, the first counts, and `latest` before other tags. With `polled`, all stay in their order. */
 export function toImported(
   parameters: ImportParameters & { readonly polled?: boolean | undefined },
   found: readonly FoundEntry[],

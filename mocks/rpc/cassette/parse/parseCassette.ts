@@ -23,9 +23,7 @@ type CassetteProblem = { readonly line: number; readonly text: string; readonly 
 export type CassetteBody = {
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
   readonly problems: readonly CassetteProblem[]
-  /** Calls that repeat an earlier one of the same step, with the same answer. They are ignored. */
   readonly doubles: readonly { readonly line: number; readonly first: number }[]
-  /** The line at which an incomplete file ends abruptly: it and the lines below are ignored. */
   readonly cut?: number | undefined
 }
 

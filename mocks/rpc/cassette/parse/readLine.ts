@@ -20,7 +20,6 @@ export type CassetteLine =
   | { readonly emit: CassetteEmit }
   | LineFault
 
-/** The line must be trimmed. Undefined if it is blank or a comment. Never throws. */
 export function readLine(line: string): CassetteLine | undefined {
   if (line.startsWith('>>')) return readCall(line.slice(2).trim())
   if (line.startsWith('<<')) return readOutcome(line.slice(2).trim())
@@ -115,7 +114,6 @@ const slice = (text: string, span: { readonly start: number; readonly end: numbe
 const toIssue = ({ issues: [issue] }: { readonly issues: Parameters<typeof toIssueLines>[0] }): string =>
   issue ? toIssueLines([issue], 'all').join(' ') : 'it has the wrong shape'
 
-/** Lines are trimmed, and counted from 1. `last` is the last line that is not blank. */
 export function walkLines(text: string, visit: (text: string, number: number, last: boolean) => void): void {
   const end = text.trimEnd().length
   let start = 0

@@ -10,7 +10,6 @@ import { reorg } from './reorg.ts'
 import { replaceTransaction } from './replaceTransaction.ts'
 import { staleHead } from './staleHead.ts'
 
-/** Holds the transaction in the gateway, see `createHeldPool`; the node gets it when the fault is removed. */
 const stuckPending: EffectRun<'stuckPending'> = async (_, call, next, { box, upstream, pool }, { id }) => {
   const sent = await fetchTransaction(call, upstream, pool)
   if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
@@ -70,13 +69,12 @@ const halfAnswer: EffectRun<'halfAnswer'> = async (_, call, next) => {
   return outcome
 }
 
-/** The call goes on late. The draws come from the seed alone: the same calls are equally late in every run. */
+/** The draws come from the seed alone: the same calls are equally late in every run. */
 const delay: EffectRun<'delay'> = async (effect, call, next, { wait }, { random }) => {
   await wait(drawDelay(effect, random))
   return next(call)
 }
 
-/** Makes a filter find nothing. Its results are lost, like the notifications of a subscription. */
 const silence: EffectRun<'silence'> = async (_, call, next) => {
   const outcome = await next(call)
   return 'resultText' in outcome ? { resultText: '[]' } : outcome

@@ -28,7 +28,6 @@ function toHash(outcome: RpcOutcome): string | undefined {
   return (result as { transactionHash?: string } | null)?.transactionHash
 }
 
-/** @returns whether it was mined, and its receipt was read or a while has passed; false if the fault was removed */
 async function follow(hash: string, id: string, context: EffectContext): Promise<boolean> {
   const { upstream, wait, receipts, box } = context
   const isOn = () => box.list().some((active) => active.id === id)

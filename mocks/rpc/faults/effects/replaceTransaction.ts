@@ -10,7 +10,6 @@ const GAS = '0x186a0'
 const CALL = ['to', 'value', 'input', 'gas', 'accessList', 'authorizationList']
 const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas']
 
-/** Both pay a quarter more. */
 const TO_REPLACEMENT: Readonly<Record<'cancel' | 'speedUp', (sent: SentTransaction) => Request>> = {
   cancel: ({ from, feeCap }) => ({ to: from, value: '0x0', data: '0x', gas: GAS, gasPrice: toHigher(feeCap) }),
   speedUp: ({ pending, feeCap }) => {
@@ -40,7 +39,6 @@ export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   const onAsked = (by: 'hash' | 'receipt', times: number) => {
     if (by === 'hash' || times > 1) void release()
   }
-  // While the node was asked, the fault may have been removed: nothing would release the transaction.
   if (!box.list().some((active) => active.id === id)) return next(call)
   return pool.hold({ sent, faultId: id, release, onAsked }) ?? toSentOutcome(call.method, sent.hash)
 }

@@ -17,7 +17,6 @@ const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
   eth_getBlockReceipts: () => NULL,
 }
 
-/** The client does not see the newest state, such as the nonce after a transaction that was just mined. */
 export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, { upstream, filters }) => {
   const visible = Math.max(0, Number(await askUpstream(upstream, 'eth_blockNumber', [])) - blocks)
   const { method } = call
