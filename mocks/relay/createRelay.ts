@@ -9,7 +9,7 @@ import { openConnection } from './connection/openConnection.ts'
 import type { UpgradePolicy } from './connection/relayAuth.ts'
 import { parseRelayUrl } from './connection/relayUrl.ts'
 import { createBatch } from './createBatch.ts'
-import { createRelayFaultList as createTrueBoard, type RelayFaultList } from './faults/createRelayFaultList.ts'
+import { createRelayFaultList } from './faults/createRelayFaultList.ts'
 import { DEFAULT_LIMITS, type RelayLimits } from './relayLimits.ts'
 import { socketReader, spaceNameReader, upgradeReader } from './relayReader.ts'
 import { type RelayRules, TRUE_RULES } from './relayRules.ts'
@@ -33,7 +33,6 @@ export type RelayParameters = Partial<UpgradePolicy> & {
   readonly pingIntervalMs?: number | undefined
   /** Called with what to post to a webhook, see `irn_watchRegister`. Default: nothing is posted. */
   readonly onWebhook?: ((webhook: WatchWebhook) => void) | undefined
-  readonly createRelayFaultList?: (() => RelayFaultList) | undefined
   /** For tests that break the relay. */
   readonly rules?: Partial<RelayRules> | undefined
   /** Called with each new space, for tests that inspect what a space keeps. */
@@ -50,7 +49,6 @@ const parametersReader = shape<RelayParameters>({
   limits: optional(limits),
   pingIntervalMs: optional(number({ min: 0 })),
   onWebhook: optional(func()),
-  createRelayFaultList: optional(func()),
   rules: optional(rules),
   onSpace: optional(func()),
   projectIds: optional(list(text())),
@@ -72,8 +70,7 @@ const parametersReader = shape<RelayParameters>({
 export function createRelay(parameters: RelayParameters): Relay {
   checkInput('createRelay', parametersReader, parameters)
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
-  const { createRelayFaultList = createTrueBoard, onSpace = () => {} } = parameters
-  const { projectIds, allowOrigins, verifySignature } = parameters
+  const { projectIds, allowOrigins, verifySignature, onSpace = () => {} } = parameters
   const limits: RelayLimits = { ...DEFAULT_LIMITS, ...parameters.limits }
   const rules: RelayRules = { ...TRUE_RULES, ...parameters.rules }
   const policy: UpgradePolicy = { projectIds, allowOrigins, auth, verifySignature }

@@ -7,7 +7,6 @@ export type RelayClientActions = {
   unsubscribe(topic: string): void
   /** Returns the messages that the client did not receive yet, which then count as delivered. Each is JSON text. */
   fetch(topics: readonly string[]): { readonly messageTexts: readonly string[]; readonly hasMore: boolean }
-  /** Confirms that the client has a message: by the id of its push, or by its SHA-256. */
   confirm(topic: string, messageId: string): void
   watch(registerAuth: string): { readonly relayId: string } | Refused
   unwatch(unregisterAuth: string): Refused | undefined

@@ -5,7 +5,6 @@ import type { Relay, RelaySocket, RelayUpgrade } from './relayTypes.ts'
 
 export const relayHandleReader = handle<Relay>('a relay: createRelay makes one', ['open', 'space', 'advance'])
 
-/** The name of a space, as addresses have it: `/s/<name>`. The default space has none. */
 export const spaceNameReader: Reader<string> = text({
   pattern: /^[\w.~-]{0,100}$/,
   expected: 'the name of a space: up to 100 letters, digits and - . _ ~',

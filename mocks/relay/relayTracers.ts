@@ -25,7 +25,6 @@ export function createRelayTracer(trace: Trace, spaceName: string) {
       phase: error ? 'error' : 'response',
       method: 'irn_subscription',
       span,
-      // Only the span identifies a message that was discarded.
       keys: message.discarded ? [] : [messageKey(message.text)],
       data: error ? { error } : { result: true },
     })
@@ -71,13 +70,12 @@ export function createRelayTracer(trace: Trace, spaceName: string) {
 
 const toOwnKeys = (message: string | undefined) => (message === undefined ? [] : [messageKey(message)])
 
-/** Returns a client's side, from its role or else from the tag. An unknown client counts as a wallet. */
 function toSide(role: RelayRole, byTag: RelayRole): 'dapp' | 'wallet' {
   if (role !== 'unknown') return role
   return byTag === 'dapp' ? 'dapp' : 'wallet'
 }
 
-/** Returns the keys of a message. A proposal can also be found by its pairing URI, which contains the topic. */
+/** A proposal can also be found by its pairing URI, which contains the topic. */
 function toKeys({ message, tag, topic, correlationId }: Publication): readonly string[] {
   const keys = [messageKey(message)]
   // Only for requests, whose tags are even: error answers carry the id of an earlier answer (client 2.25).
@@ -86,7 +84,6 @@ function toKeys({ message, tag, topic, correlationId }: Publication): readonly s
   return keys
 }
 
-/** Messages are recorded by key and size, never in full. */
 export function createChannelTracer(trace: Trace, spaceName: string, names: ChannelNames) {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {

@@ -1,6 +1,5 @@
 import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
 
-/** The counters of a space, except its connections. */
 export type RelayTally = { -readonly [name in Exclude<keyof RelayCounters, 'connections'>]: number }
 
 /** A request of a client of walletlink over HTTP. */

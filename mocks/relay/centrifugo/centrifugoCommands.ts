@@ -8,7 +8,6 @@ export const centrifugoErrors = {
   alreadySubscribed: { code: 105, message: 'already subscribed' },
   limitExceeded: { code: 106, message: 'limit exceeded' },
   badRequest: { code: 107, message: 'bad request' },
-  notAvailable: { code: 108, message: 'not available' },
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, CentrifugoError>
 
@@ -28,7 +27,7 @@ type CentrifugoCommand = (params: CommandParams, context: CommandContext) => Com
 /** The names that clients give themselves: a dapp's is that of its library. */
 const ROLES: Readonly<Record<string, RelayRole>> = { js: 'dapp', walletbench: 'wallet' }
 
-/** Begins the session of a connection. `ping` is in seconds; with `pong`, the client answers each ping. */
+/** `ping` is in seconds; with `pong`, the client answers each ping. */
 const connect: CentrifugoCommand = ({ name }, { connection, pingSeconds }) => {
   const { client } = connection
   if (client.role === 'unknown' && typeof name === 'string' && Object.hasOwn(ROLES, name))

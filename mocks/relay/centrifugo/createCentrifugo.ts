@@ -27,7 +27,6 @@ type ReadLine =
   | { readonly kind: 'pong'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string }
 
-/** In the JSON form of Centrifugo's client protocol. */
 export function createCentrifugo(parameters: CentrifugoParameters) {
   const { limits, tally, schedule, now, pingIntervalMs, tracer, createId, closeConnection } = parameters
   const { admits, send, take: takeFrame } = createSideWire(parameters)

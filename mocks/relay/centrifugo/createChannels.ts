@@ -1,7 +1,6 @@
 import type { Schedule, Timed } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
-/** A message of a channel. Its offset is one more than that of the message before. */
 export type ChannelPublication = { readonly offset: number; readonly data: unknown }
 
 export type Channels = ReturnType<typeof createChannels>
@@ -9,7 +8,6 @@ export type Channels = ReturnType<typeof createChannels>
 export type ChannelsParameters = {
   readonly schedule: Schedule
   readonly now: () => number
-  /** How long a channel keeps its messages after the last one, in milliseconds. */
   readonly historyMs: number
   readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
   readonly createEpoch: () => string

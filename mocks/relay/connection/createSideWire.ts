@@ -14,7 +14,6 @@ export type SideWireParameters = {
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
 }
 
-/** What the protocols beside WalletConnect's need. */
 export type SideProtocolParameters = SideWireParameters & {
   readonly schedule: Schedule
   readonly now: () => number
@@ -37,7 +36,6 @@ export function createSideWire({ tally, isFaulty, gate, limits, closeConnection 
   }
 
   return {
-    /** Whether to read a client's frame, which is counted. One that is too long ends the connection. */
     admits(connection: ConnectionRecord, text: string): boolean {
       if (!connection.open) return false
       tally.framesIn += 1

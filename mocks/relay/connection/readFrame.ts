@@ -4,7 +4,7 @@ import { isRefused, REFUSALS, type Refused } from '#mocks/relay/relayError'
 import type { PreparedCall } from '#mocks/relay/relayMethod'
 import type { Publication } from '#mocks/relay/space/relayRecords'
 
-/** The content of one text frame of a client, JSON-RPC 2.0 §4 and §5. Ids are JSON texts as they were written. */
+/** Ids are JSON texts as they were written. */
 export type RelayFrame =
   | { readonly kind: 'call'; readonly idText: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'reply'; readonly idText: string }
@@ -44,6 +44,5 @@ function toIdText(id: unknown, text: string): string | undefined {
   return span && span.end - span.start <= MAX_ID ? text.slice(span.start, span.end) : undefined
 }
 
-/** Of two messages, the one with the longer TTL. */
 export const mainPublication = ({ call }: Inbound): Publication | undefined =>
   call === undefined || isRefused(call) ? undefined : call.publications().at(-1)

@@ -47,7 +47,6 @@ export function readTopics(params: unknown): { readonly entries: readonly string
   })
 }
 
-/** A client may leave out the tag, which is then 0. The relay checks the bounds of the TTL (`RelayLimits`). */
 export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
   if (typeof topic !== 'string' || typeof message !== 'string') return REFUSALS.invalidParams

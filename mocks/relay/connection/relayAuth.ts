@@ -21,7 +21,6 @@ export type UpgradePolicy = {
   readonly verifySignature?: VerifySignature | undefined
 }
 
-/** The identity of a client. The client id is undefined if `auth` is `off` and the client gave none. */
 export type Identity = { readonly clientId: string | undefined; readonly projectId: string; readonly ua: string }
 
 type JwtClaims = {

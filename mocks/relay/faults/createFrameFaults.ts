@@ -108,7 +108,6 @@ export function createFrameFaults(parameters: FrameFaultsParameters) {
       for (let copy = 0; copy <= copies; copy++) next(inFlight)
     },
     reorder(_effect, inFlight, { id }, next) {
-      // The frame that overtakes is not held itself.
       if (held.has(id)) next(inFlight)
       else keep(id, { inFlight, resume: () => next(inFlight) })
     },
@@ -138,7 +137,6 @@ export function createFrameFaults(parameters: FrameFaultsParameters) {
   function carry(inFlight: InFlightFrame, due: readonly DueEffect[], index: number): void {
     const first = due[index]
     if (first === undefined) return void inFlight.pass(inFlight.text)
-    // The fault was removed while the frame waited for another.
     if (board.get(first.id) === undefined) return void carry(inFlight, due, index + 1)
     onEffect(first.id, first.effect.kind, inFlight)
     act(actions, first, inFlight, (next) => carry(next, due, index + 1))

@@ -31,14 +31,10 @@ export type StandingFault = { readonly id: string; readonly effect: StandingEffe
 export type RelayFaultList = Pick<FaultList<RelayFault>, 'add' | 'remove' | 'clear' | 'list' | 'count' | 'setHeld'> & {
   get(id: string): RelayFault | undefined
   judge(frame: FaultFrame): readonly DueEffect[]
-  /** Returns the standing effects for a client. Counts nothing: the engine reports each use with `count`. */
   standing(client: FaultClient | undefined): readonly StandingFault[]
 }
 
-/**
- * An effect that happens once applies to the first matching frame, unless `times` says otherwise. One that takes place
- * at once (see {@link isAtOnce}) is carried out when it is added, and never applies to a frame.
- */
+/** An effect that takes place at once is carried out when it is added, and never applies to a frame. */
 export function createRelayFaultList(): RelayFaultList {
   const { add, remove, clear, list, count, setHeld, get, take, entries } = createFaultList<RelayFault>({
     parse: parseRelayFault,
@@ -82,7 +78,6 @@ const isStanding = (effect: RelayFaultEffect): effect is StandingEffect => EFFEC
 const isDue = (effect: RelayFaultEffect): effect is FrameEffect | ImmediateEffect =>
   EFFECT_TIMES[effect.kind] !== 'standing'
 
-/** Undefined matches every client, also unknown ones. */
 export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {
   if (wanted === undefined) return true
   return client !== undefined && (client.role === wanted || client.clientId === wanted)

@@ -38,7 +38,6 @@ export function createSpaceEffects(
     for (const { topics } of client.connections) for (const topic of topics.keys()) names.add(topic.name)
     for (const name of names) {
       const messages = mailboxes.find(name)?.messages.values() ?? []
-      // Other clients still get the messages.
       for (const message of messages) lose(client, message)
     }
     for (const { unacknowledged } of client.connections) {

@@ -75,9 +75,9 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       tracer?.fault({ is: 'cleared' }, undefined)
       gate.releaseAll()
     },
-    /** Returns the skew of the space's clock in milliseconds. With a client that connects, that for it: counts as a hit. */
+    /** For a client that connects, it counts as a hit. */
     skew: (client?: FaultClient | undefined) => (client === undefined || !isOn ? skew : applySkew(client)),
-    /** Whether a ping is suppressed, which counts as a hit. Pings of a partitioned client are suppressed too. */
+    /** Pings of a partitioned client are suppressed too. */
     stopsPing: (client: FaultClient) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
     refusal(client: FaultClient | undefined) {
       const effect = apply(client, 'refuse')

@@ -9,7 +9,6 @@ import type {
   Faults,
 } from '#mocks/core/faults/sharedFault'
 
-/** When each effect applies: to frames, while the fault is on, or once. */
 export const EFFECT_TIMES = {
   delay: 'frame',
   drop: 'frame',
@@ -91,10 +90,7 @@ export type RelayFaults = Faults<RelayFault>
 /** A fault of the relay that is on. */
 export type ActiveRelayFault = ActiveFault<RelayFault>
 
-/**
- * Whether the effect happens once, and the match names no frame to wait for. `client` names the owner of connections or
- * a mailbox, and `topic` of `expireTopic` the topic.
- */
+/** Whether the effect happens once, and the match names no frame to wait for. */
 export function isAtOnce({ match, do: effect }: RelayFault): boolean {
   if (EFFECT_TIMES[effect.kind] !== 'once') return false
   const { direction, method, tag, topic, nth, probability } = match

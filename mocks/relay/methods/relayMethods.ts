@@ -69,7 +69,6 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
     topic: ({ topic }) => topic,
   }),
   irn_batchFetchMessages: defineRelayMethod({ read: readTopics, run: ({ entries }, actor) => drain(entries, actor) }),
-  /** Acknowledges messages that the client received without a push. */
   irn_batchReceive: defineRelayMethod({
     read: (params) => readBatch(toRecord(params)['receipts'], readReceipt),
     run({ entries }, actor) {

@@ -23,7 +23,6 @@ export function createMailboxes(parameters: MailboxesParameters) {
   const byName = new Map<string, TopicRecord>()
   /** Messages that all receivers acknowledged, and that are not owed to a client: the first to be removed. */
   const done = createSettledQueue()
-  /** Messages that some receivers acknowledged. */
   const partly = createSettledQueue()
   const relayNow = () => now() + skew()
   const remembered = createRememberedKeys({ limit: limits.rememberedKeys, schedule, now: relayNow, skew })
@@ -155,12 +154,10 @@ export function createMailboxes(parameters: MailboxesParameters) {
       byName.set(name, topic)
       return topic
     },
-    /** Removes what is no longer needed after a subscriber left: without subscribers, all messages except owed ones. */
     release(topic: TopicRecord) {
       if (topic.messages.size > topic.waiting) for (const message of [...topic.messages.values()]) reconsider(message)
       forgetEmpty(topic)
     },
-    /** Adds a message. Undefined if it exists already, or was removed before the end of its TTL. */
     put(topic: TopicRecord, publication: Publication, publisher: string) {
       const message = admit(topic, publication, publisher)
       forgetEmpty(topic)

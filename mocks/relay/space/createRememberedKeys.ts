@@ -20,16 +20,12 @@ export type RememberedKeysParameters = {
 const SWEEP_MS = 1_000
 const LEAST = 64
 
-/**
- * Keys, topics and times are in arrays of numbers, and a table finds a key's index: about 50 bytes a key, without
- * objects for the garbage collector. Arrays and table are rebuilt when they are full and when a key expires.
- */
+/** Arrays of numbers and a table: about 50 bytes a key, without objects for the garbage collector. */
 export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters) {
   let store = createStore(0)
   let head = 0
   let end = 0
   let timer: Timed | undefined
-  /** The earliest time of the next sweep, by the relay's clock. */
   let earliest = Number.NEGATIVE_INFINITY
 
   function rebuild(stays: (index: number, from: Store) => boolean, least = 0): void {

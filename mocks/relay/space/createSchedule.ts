@@ -10,7 +10,7 @@ export type Timed = {
 
 export type Schedule = ReturnType<typeof createSchedule>
 
-/** A binary heap whose entries store their indexes. `onEarlier` runs when an entry is due before all others. */
+/** `onEarlier` runs when an entry is due before all others. */
 export function createSchedule(onEarlier: () => void) {
   const heap: Timed[] = []
   let added = 0

@@ -15,7 +15,6 @@ export type SpaceEntry = {
   readonly touch: () => void
   /** Requested by name: it is then kept when it is empty. */
   named: boolean
-  /** The order in which spaces lost their last connection: an increasing number. */
   leftAt: number
 }
 
@@ -33,7 +32,6 @@ type SpaceHandleParameters = {
 
 export function createSpaces({ limit, batch, createEngine }: SpacesParameters) {
   const entries = new Map<string, SpaceEntry>()
-  /** The listeners by the name of their space, which may not exist. */
   const listened = new Map<string, Set<() => void>>()
   let departures = 0
 
@@ -107,7 +105,6 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters) {
 
   return {
     open,
-    /** Returns the space that a client requests; a new one is not kept yet. Undefined if there is no room. */
     enter(name: string) {
       const found = entries.get(name)
       if (found) return found
@@ -119,7 +116,6 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters) {
     entered(entry: SpaceEntry) {
       if (!entries.has(entry.name) && !isDeserted(entry)) keep(entry)
     },
-    /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
     left(entry: SpaceEntry) {
       departures += 1
       entry.leftAt = departures
@@ -145,7 +141,6 @@ function isEmpty({ engine }: SpaceEntry): boolean {
   return topics === 0 && remembered === 0 && engine.rooms.count() === 0
 }
 
-/** Finds the space to replace: an empty one, or else one with messages; of these, the one that was left first. */
 function findSpare(entries: Iterable<SpaceEntry>): SpaceEntry | undefined {
   let empty: SpaceEntry | undefined
   let spare: SpaceEntry | undefined
@@ -168,7 +163,6 @@ function shut({ engine }: SpaceEntry): void {
   engine.rooms.clear()
 }
 
-/** Makes the public handle of a space. It stays valid when the space is dropped: the next use creates it again. */
 function createSpaceHandle({ name, batch, open, listen }: SpaceHandleParameters): RelaySpace {
   function change<result>(run: (faults: SpaceEntry['engine']['faults']) => result): result {
     const entry = open()

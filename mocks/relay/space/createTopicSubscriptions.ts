@@ -43,7 +43,6 @@ export function createTopicSubscriptions(parts: { limits: RelayLimits; mailboxes
       topic.subscribers.delete(client)
       mailboxes.release(topic)
     },
-    /** Moves a closed connection's subscriptions to another connection of its client that subscribed, if there is one. */
     leave(connection: ConnectionRecord) {
       const { client } = connection
       const left = [...connection.topics.keys()]

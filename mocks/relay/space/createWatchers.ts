@@ -15,14 +15,12 @@ export type WatchWebhook = { readonly url: string; readonly payload: { readonly 
 export type WatchersParameters = {
   readonly limits: RelayLimits
   readonly seed: number
-  /** The relay's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
 export type Watchers = ReturnType<typeof createWatchers>
 
-/** The relay does not post on its own: it calls `onWebhook`. */
 export function createWatchers({ limits, seed, now, onWebhook }: WatchersParameters) {
   /** Whether a webhook was ever registered: without one, messages skip webhooks. */
   let isUsed = false
@@ -92,7 +90,6 @@ export function createWatchers({ limits, seed, now, onWebhook }: WatchersParamet
       if (receivers.length === 0) tell(client, 'publisher', 'queued', message)
       for (const receiver of receivers) tell(receiver, 'subscriber', 'accepted', message)
     },
-    /** Reports a delivery. The publisher is undefined if it was forgotten. */
     delivered(client: ClientRecord, publisher: ClientRecord | undefined, message: MessageRecord) {
       if (!isUsed) return
       tell(client, 'subscriber', 'delivered', message)

@@ -9,7 +9,6 @@ export type Publication = {
   readonly tag: number
   /** Verify's attestation of the dapp's origin, passed on unchanged. */
   readonly attestation?: string | undefined
-  /** The id of the JSON-RPC message inside the envelope, if the client sends it. */
   readonly correlationId?: string | undefined
 }
 
@@ -34,14 +33,11 @@ export type MessageRecord = {
   settled: boolean
   place: SettledPlace | undefined
   kept: boolean
-  /** Whether it was removed from its mailbox: no further client gets it. */
   discarded: boolean
   timer: Timed | undefined
 }
 
-/** Messages in the order of their acknowledgement: the first ones are removed to make room. */
 export type SettledQueue = {
-  /** Adds a message as the newest, and removes it from the queue that it was in. */
   push(message: MessageRecord): void
   first(): MessageRecord | undefined
   leave(message: MessageRecord): void
@@ -82,12 +78,10 @@ export type ConnectionRecord = {
   readonly client: ClientRecord
   readonly projectId: string
   readonly ua: string
-  /** The time at which it was opened, in milliseconds since the Unix epoch. */
   readonly since: number
   readonly socket: RelaySocket
   readonly topics: Map<TopicRecord, string>
   readonly unacknowledged: Map<number, Delivery>
-  /** Topics whose messages wait until the connection acknowledges some. */
   backlog: Set<TopicRecord> | undefined
   open: boolean
   timer: Timed | undefined

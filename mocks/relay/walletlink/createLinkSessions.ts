@@ -82,9 +82,7 @@ export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessio
   }
 
   return {
-    /** The session of a host, which is made at its first use. Undefined for another key, and where a limit is reached. */
     host: (id: string, key: string, connection: ConnectionRecord) => enter(open(id, key), connection, 'host'),
-    /** The session of a guest. Undefined for one that no host has made, and for another key. */
     join: (id: string, key: string, connection: ConnectionRecord) => enter(find(id, key), connection, 'guest'),
     find,
     of(id: string, connection: ConnectionRecord) {

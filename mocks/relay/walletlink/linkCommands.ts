@@ -65,10 +65,7 @@ const JoinSession: LinkCommand = ({ sessionId, fields }, { connection, sessions,
   return { type: 'OK' }
 }
 
-/**
- * The event is kept until the other side reports over HTTP that it has seen it. A dapp's SDK reports only what it read
- * over HTTP, so an event that was sent to all sockets of a dapp counts as seen.
- */
+/** A dapp's SDK reports only what it read over HTTP, so an event that was sent to all its sockets counts as seen. */
 const PublishEvent: LinkCommand = ({ sessionId, fields }, { connection, sessions, push, createId }) => {
   const { event, data } = fields
   if (typeof event !== 'string' || typeof data !== 'string') return { error: linkErrors.invalidMessage }
