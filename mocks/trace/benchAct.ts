@@ -13,7 +13,6 @@ export type FaultEnd = {
 }
 
 export type BenchAct =
-  /** `id` is the fault's, as later acts name it. */
   | {
       readonly kind: 'faultOn'
       readonly layer: FaultLayer
@@ -24,7 +23,6 @@ export type BenchAct =
   | (FaultEnd & { readonly kind: 'faultOff' })
   | (FaultEnd & { readonly kind: 'faultReleased' })
   | { readonly kind: 'faultsCleared'; readonly layer: FaultLayer; readonly chainId?: number | undefined }
-  /** Such as `{ verify: 'scam' }`. */
   | { readonly kind: 'setRegistry'; readonly settings: Readonly<Record<string, unknown>> }
   /** As `walletbench chain` and the console send it. `result` is the id of a snapshot. */
   | {
@@ -43,7 +41,6 @@ const KINDS: readonly BenchAct['kind'][] = [
   'chain',
 ]
 
-/** A note that belongs to no flow. */
 export function traceBenchAct(trace: Pick<Trace, 'emit'>, { kind, ...data }: BenchAct): void {
   trace.emit({ hop: 'action', phase: 'note', method: kind, data })
 }
@@ -54,7 +51,6 @@ export function readBenchAct({ hop, phase, method, data }: TraceEvent): BenchAct
   return { kind, ...data } as BenchAct
 }
 
-/** Writes the faults that are on already at once. */
 export function watchFaults(parameters: {
   readonly faults: {
     list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held' | 'hits'>[]

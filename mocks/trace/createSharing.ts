@@ -7,10 +7,7 @@ const LENGTHS = { from: 11, to: 400 }
 
 type Members = Record<string, unknown>
 
-/**
- * `JSON.parse` copies each repeated string, and a browser's pauses grow with what it has to look after. Changes events
- * in place: give it those that were just parsed.
- */
+/** `JSON.parse` copies each repeated string, and garbage collection gets slow. Changes the events in place. */
 export function createSharing(): (event: TraceEvent) => void {
   const strings = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()

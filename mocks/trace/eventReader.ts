@@ -40,7 +40,6 @@ export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEve
   return true
 }
 
-/** Its data nests no deeper than readers can follow. */
 const foreignEventReader: Reader<TraceEvent> = (given, place): given is TraceEvent =>
   eventReader(given, place) &&
   (!nestsDeeper(given.data, DEPTH_LIMIT) || place.at('data').say(`must be an object of at most ${DEPTH_LIMIT} levels`))

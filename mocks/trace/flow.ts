@@ -21,7 +21,6 @@ export type TraceFlow = {
   readonly events: readonly TraceEvent[]
 }
 
-/** The outermost hop decides. */
 export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
   const outermost = findOutermost(events)
   if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
@@ -53,17 +52,14 @@ export function readErrorCode({ data }: TraceEvent): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** Gives the flow its name. Undefined if it didn't begin with a request. */
 export const findOutermostRequest = (flow: TraceFlow): TraceEvent | undefined =>
   flow.events.find((event) => event.phase === 'request' && event.method === flow.method)
 
-/** Whatever a request got: a response or an error. Undefined while it is open. */
 export const findAnswer = (
   { events }: Pick<TraceFlow, 'events'>,
   request: TraceEvent | undefined,
 ): TraceEvent | undefined => request && events.find(({ span, phase }) => span === request.span && phase !== 'request')
 
-/** As the chain reports it. Undefined before that, and for other flows. */
 export function findMinedBlock(flow: TraceFlow) {
   for (const { hop, method, data } of flow.events) {
     if (hop !== 'chain' || method !== 'mined') continue
@@ -78,7 +74,6 @@ export function findMinedBlock(flow: TraceFlow) {
   return undefined
 }
 
-/** Began with a press of a button, or reached the user or the wallet's policy. */
 export const isCausedByPerson = ({ events }: TraceFlow): boolean =>
   events.some(({ hop, phase }) => (hop === 'action' || hop === 'person') && phase === 'request')
 

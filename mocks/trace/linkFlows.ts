@@ -37,9 +37,7 @@ type Draft = {
   /** With their places among all events: merged flows keep the order. */
   events: { order: number; event: TraceEvent }[]
   keys: string[]
-  /** Set when it was merged into another. */
   into: Draft | undefined
-  /** Sent a transaction, instead of only asking about one. */
   sends: boolean
   view: TraceFlow | undefined
 }
@@ -105,7 +103,6 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
     for (const key of transactions) tie(key, draft, SENDERS.has(event.method))
   }
 
-  /** Merges several flows into the oldest. */
   function join(keys: readonly string[]): Draft {
     let found: Draft | undefined
     // Nearly every event joins one flow by all of its keys.
@@ -120,7 +117,6 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
     return draft
   }
 
-  /** As its sender, or to the sender's flow when the flow has no request in its own right. */
   function tie(key: string, draft: Draft, isSender: boolean): void {
     const known = senders.get(key)
     // Two equal transactions, one after the other, have one hash when the node refused the first.
@@ -185,7 +181,6 @@ function current(draft: Draft): Draft {
   return found
 }
 
-/** Whether the node refused this transaction of its flow, and no block has it. */
 function wasRefused(draft: Draft, key: string): boolean {
   const about = draft.events.flatMap(({ event }) => (event.keys.includes(key) ? [event] : []))
   const sent = about.filter(({ method }) => SENDERS.has(method))

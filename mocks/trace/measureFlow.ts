@@ -63,7 +63,6 @@ const inDappClient = { label: 'in the dapp’s client', kind: 'transport' as con
 /** No hop was at work: the dapp waited for a block before it asked for the receipt again. */
 const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 
-/** From publication until delivery begins. Milliseconds. */
 type Transit = {
   /** `scan`: a proposal waits at the relay until a wallet reads the QR code, or a link waits in the dapp. */
   readonly work: 'transit' | 'scan'
@@ -114,10 +113,7 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
     .map(({ hop, at, span }) => ({ work: hop, from: at, to: Math.max(at, (span && ends.get(span)) || last) }))
 }
 
-/**
- * The client works without a span of its own from a delivery until it passes the request to the wallet (it opens the
- * message and asks verify), and from the wallet's answer until it publishes that.
- */
+/** The client has no span of its own while it opens a message, asks verify, and publishes the answer. */
 const toClientSpans = (events: readonly TraceEvent[]): ClientSpan[] => [
   ...between(events, starts('peerDeliver'), starts('peer')),
   ...between(events, ends, starts('peerPublish')),
@@ -132,16 +128,12 @@ function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpa
   })
 }
 
-/**
- * By `msg:` keys: between acknowledged publication and delivery no span of a hop covers the time. An undelivered
- * message lasts until the flow's last event.
- */
+/** No span covers the time between publication and delivery. An undelivered message lasts until the last event. */
 function toTransits(events: readonly TraceEvent[]): Transit[] {
   const last = events.reduce((latest, event) => Math.max(latest, event.at), Number.NEGATIVE_INFINITY)
   const arrivals = new Map<string, number>()
   for (const { hop, phase, at, keys } of events) {
     if (!delivers.has(hop) || !isStart(phase)) continue
-    // The first delivery counts: the others are copies.
     for (const key of keys) if (!arrivals.has(key)) arrivals.set(key, at)
   }
   const messages = events.filter(isPublished).flatMap((published): readonly Transit[] => {
@@ -160,7 +152,6 @@ function toScan(events: readonly TraceEvent[], last: number): Transit[] {
     ({ method, keys }) => method === 'display_uri' && keys.some((key) => key.startsWith('link:')),
   )
   if (!shown) return []
-  // Without a scan it's over when the dapp gives up.
   const read = events.find(({ hop, keys }) => hop === 'peer' && keys.some((key) => key.startsWith('link:')))
   return [{ work: 'scan', from: shown.at, to: Math.max(shown.at, read?.at ?? last) }]
 }

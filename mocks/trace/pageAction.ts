@@ -1,10 +1,7 @@
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
-/**
- * By the names of Playwright's methods. `newPage` and `closePage` are of its context, and `see` is what had appeared
- * when the user turned to the wallet or the bench: a test waits for it.
- */
+/** Playwright's methods. `see`: what had appeared when the user turned to the wallet or the bench. */
 export const PAGE_ACTIONS = [
   'click',
   'dblclick',
@@ -28,10 +25,7 @@ export type PageAction = {
   readonly page: number
   /** With `goto`, the address that was opened. */
   readonly url: string
-  /**
-   * Playwright's code for the element, after `page.`: `getByRole('button', { name: 'Connect' })`, in a frame
-   * `frameLocator('iframe').getByRole(…)`. Undefined for a whole page, and where none was found: then `reason` says why.
-   */
+  /** Playwright's code after `page.`. Undefined for a whole page, and where none was found: then `reason` says why. */
   readonly locator?: string | undefined
   /**
    * What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). With `newPage`:

@@ -1,10 +1,7 @@
 /** So that a deep value can't break the trace. */
 const DEPTH_LIMIT = 100
 
-/**
- * A copy, so that later changes don't rewrite the trace. `bigint` becomes decimals; functions, symbols, cycles and what
- * is below 100 levels become `[…]`.
- */
+/** A copy, so that later changes don't rewrite the trace. `bigint` becomes decimals; what isn't JSON becomes `[…]`. */
 export const toJson = <value>(value: value): value => copy(value, []) as value
 
 function copy(value: unknown, above: readonly object[]): unknown {

@@ -1,9 +1,7 @@
 import { toWireError } from '#mocks/core/rpcError'
 import type { Trace, TraceEntry } from './createTrace.ts'
 
-/**
- * `answerKeys` adds keys that only the result shows, such as a transaction's hash. `about` adds other data to the end.
- */
+/** `answerKeys` adds keys that only the result shows, such as a transaction's hash. */
 export async function traced<result>(
   trace: Trace,
   entry: Omit<TraceEntry, 'phase' | 'span'>,

@@ -18,7 +18,6 @@ const ways: Readonly<Record<string, string>> = {
 }
 
 export type FlowParties = {
-  /** Without a wallet, the client of the gateway. */
   readonly by: string | undefined
   readonly dapp: string | undefined
 }
@@ -48,7 +47,6 @@ function findConnector(events: readonly TraceEvent[]): string | undefined {
   return undefined
 }
 
-/** It names all ways except for a page's own provider. */
 function findTransport(events: readonly TraceEvent[]): string | undefined {
   const inWallet = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
   const atPeer = events.find(({ hop, data }) => hop === 'peer' && data['transport'] !== undefined)

@@ -4,10 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 /** `served`: `cassette`, `recording` or `upstream`. `miss`: no cassette answers the call. */
 type GatewayNotes = { readonly faults: readonly string[]; readonly served: string | undefined; readonly miss: boolean }
 
-/**
- * The error of the outermost request, or the reverted transaction. Undefined for a flow that is under way or ended
- * well.
- */
+/** The error of the outermost request, or the reverted transaction. */
 export function findFailure(flow: TraceFlow): TraceEvent | undefined {
   const { events, status } = flow
   if (status === 'open') return undefined

@@ -10,7 +10,6 @@ export type FlowFactsContext = {
   isBackground(flow: TraceFlow): boolean
   /** In lower case. */
   textOf(flow: TraceFlow): string
-  /** Default: {@link toFlowFacts} */
   factsOf?(flow: TraceFlow): FlowFacts
   /** What payloads have for a name, in lower case: the selector for `mint`, an address for `Account 1`. */
   aliasesOf?(text: string): readonly string[]
@@ -25,10 +24,7 @@ export type EventFacts = {
   readonly flow: TraceFlow | undefined
 }
 
-/**
- * A term matches any hop; a negated term only tests the flow itself: `-method:eth_blockNumber` hides polls, but not a
- * transaction that read the block number on its way.
- */
+/** A negated term tests the flow itself: `-method:eth_blockNumber` hides polls, not transactions that read it. */
 export function matchesFlow(flow: TraceFlow, { terms }: Filter, context: FlowFactsContext): boolean {
   for (const term of terms) {
     if (term.negated ? isItself(flow, term, context) : !hasHop(flow, term, context)) return false
@@ -55,7 +51,6 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
   return hasHop(flow, term, context)
 }
 
-/** The text is in lower case already. */
 function matchesText(text: string, { needle, test }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
   if (isShortened(needle)) return test(text)
   return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
@@ -86,7 +81,6 @@ function isOfKind(flow: TraceFlow, { test }: FilterTerm, context: FlowFactsConte
   )
 }
 
-/** Before negation. */
 export function matchesEvent(
   event: TraceEvent,
   term: FilterTerm,

@@ -15,7 +15,6 @@ export const filterKeys = {
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 
-/** `text` matches any text of a hop; the others match the fact that they name. */
 export type FilterTerm = {
   readonly kind: 'text' | FilterKeyName
   readonly negated: boolean
@@ -23,7 +22,6 @@ export type FilterTerm = {
   readonly test: (text: string) => boolean
   /** For keys that take numbers. Times are milliseconds. */
   readonly within: (value: number) => boolean
-  /** For keys that take numbers. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly from: number
   readonly to: number
@@ -46,7 +44,6 @@ type NumberRange = { readonly from: number; readonly to: number }
 type FilterKey = {
   readonly words: string
   readonly values?: readonly string[]
-  /** The unit of a number without one, for a key that takes numbers. */
   readonly unit?: '' | 'ms' | 's'
 }
 
@@ -76,7 +73,6 @@ export function splitFilter(text: string): FilterToken[] {
   })
 }
 
-/** Returns a text if the token is invalid. */
 function toTerm({ negated, key, value, from, to }: FilterToken): FilterTerm | string {
   const place = { negated, needle: value.toLowerCase(), from, to, range: undefined, within: () => false }
   if (key === undefined) return { ...place, kind: 'text', test: toTextTest(value) }
@@ -132,9 +128,7 @@ function toPatternTest(value: string, before = ''): (text: string) => boolean {
   }
 }
 
-/**
- * `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. `unit` is that of a number without one; `''` for plain numbers.
- */
+/** `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. `unit` is that of a number without one. */
 function parseRange(text: string, unit: '' | 'ms' | 's'): NumberRange | undefined {
   const compared = /^([<>])=?(.+)$/.exec(text)
   if (compared) {

@@ -10,7 +10,6 @@ import {
 } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Lists have no duplicates. */
 export type FlowFacts = {
   readonly methods: readonly string[]
   readonly hops: readonly string[]
@@ -19,7 +18,6 @@ export type FlowFacts = {
   readonly code: string
   readonly statuses: readonly string[]
   readonly by: string
-  /** Origin and host. */
   readonly dapps: readonly string[]
   readonly isPerson: boolean
   readonly isWrong: boolean
@@ -57,7 +55,6 @@ function toStatuses(flow: TraceFlow, mined: string | undefined): readonly string
   return mined === undefined ? ['ok'] : ['ok', mined]
 }
 
-/** In one pass, without intermediate lists: a trace has many events. */
 function listOnce({
   method,
   events,

@@ -9,7 +9,6 @@ export type TraceMemory = {
   remove(event: TraceEvent): void
   /** Drops the oldest payloads until the events fit. If it returns false, the caller has to remove events. */
   fit(): boolean
-  /** The estimate, in bytes. */
   getBytes(): number
 }
 
@@ -75,9 +74,7 @@ function dropData(event: TraceEvent): void {
 }
 
 export function createEventStore(parameters: {
-  /** The oldest events are removed when a tenth more have arrived. */
   readonly capacity: number
-  /** Others may share the budget. */
   readonly memory: TraceMemory
   readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
 }) {
@@ -104,13 +101,11 @@ export function createEventStore(parameters: {
       // A tenth of slack, so that one cut serves many events.
       if (events.length > capacity * 1.1) remove(events.length - capacity)
     },
-    /** Removes the oldest tenth. */
     shrink: () => remove(Math.ceil(events.length / 10)),
     clear: () => remove(events.length),
   }
 }
 
-/** Undefined if the member (default: any) is there, or was never there. */
 export function describeDropped(event: Pick<TraceEvent, 'dropped'>, member?: string): string | undefined {
   const { dropped } = event
   if (!dropped) return undefined

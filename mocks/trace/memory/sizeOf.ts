@@ -11,7 +11,6 @@ const SHORT = 128
 /** One such character makes the engine store each character of its string in two bytes. */
 const wide = /[\u0100-\uffff]/
 
-/** Reads the lengths of strings, not their content. */
 export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return sizeOfPlain(value)
   let bytes = 0
