@@ -7,7 +7,6 @@ export const bigintJson = {
       typeof member === 'bigint' ? { [MARK]: member.toString() } : member,
     ),
   parse: (text: string): unknown => JSON.parse(text, (_name, member: unknown) => toBigint(member) ?? member),
-  /** For a part of a message whose rest has no bigints. */
   toPlain: (value: object): Record<string, unknown> => JSON.parse(bigintJson.stringify(value)),
   fromPlain: <value>(value: value): value => bigintJson.parse(JSON.stringify(value)) as value,
 }

@@ -35,10 +35,7 @@ export const systemClock: Clock = { now: () => Date.now() }
 /** Resolves after the given number of milliseconds. It is passed in, so that a test can control time. */
 export type Wait = (ms: number) => Promise<void>
 
-/**
- * Adds a fraction to the wall clock's millisecond. `performance.timeOrigin + performance.now()` would drift: it stops
- * while a computer sleeps and ignores changes of the system's clock, so two pages would disagree.
- */
+/** `performance.timeOrigin + performance.now()` would drift: it stops while a computer sleeps. */
 export function createPageClock({ date, monotonic }: PageClockParameters): Clock {
   let offset = Number.NEGATIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY

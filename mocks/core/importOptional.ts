@@ -15,7 +15,6 @@ export type ImportOptionalParameters<module> = {
   readonly load: () => Promise<module>
 }
 
-/** How Node, its CommonJS loader and browsers report a missing package. */
 const NOT_FOUND = /(?:Cannot find (?:package|module)|Failed to resolve module specifier) ['"]([^'"]+)['"]/
 
 export async function importOptional<module>(parameters: ImportOptionalParameters<module>): Promise<module> {

@@ -23,7 +23,6 @@ export type RpcOutcome =
       readonly lost?: true
     }
 
-/** JSON-RPC 2.0 §4 and §6. */
 export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | ChainFault)[] }
 
 export type RpcReply =
@@ -35,10 +34,7 @@ const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text i
 const MAX_DEPTH = 100
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
-/**
- * Never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires. So does JSON that only a
- * node's parser refuses: very deep nesting, and `\ud800` alone.
- */
+/** Never throws: JSON that only a node's parser refuses becomes a fault, too (JSON-RPC 2.0 §5.1). */
 export function parseCalls(text: string): RpcMessage {
   const plain = readPlainCall(text)
   if (plain) return { batch: false, entries: [plain] }
@@ -86,7 +82,6 @@ export function toReplyText(idText: string, outcome: RpcOutcome): string {
     : `{"jsonrpc":"2.0","id":${idText},"error":${outcome.errorText}}`
 }
 
-/** Undefined for an error. */
 export const readResult = (outcome: RpcOutcome): unknown =>
   'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
 
@@ -108,7 +103,6 @@ function readPlainCall(text: string): RpcCall | undefined {
   return params === undefined ? undefined : { idText, method, params, paramsText }
 }
 
-/** The text of parameters has no whitespace at its ends. */
 const isEnd = (paramsText: string): boolean => paramsText.endsWith(']') || paramsText.endsWith('}')
 
 function readCall(text: string, start: number, value: unknown): RpcCall | ChainFault {

@@ -38,7 +38,6 @@ function toJsonText(value: unknown): string {
   }
 }
 
-/** A third of the letters may differ. Letter case doesn't count. */
 export function findSimilarName(name: string, names: Iterable<string>): string | undefined {
   const [best] = Array.from(names)
     .filter((known) => Math.abs(known.length - name.length) <= mostSteps(name, known))
@@ -50,7 +49,6 @@ export function findSimilarName(name: string, names: Iterable<string>): string |
 
 const mostSteps = (name: string, known: string): number => Math.ceil(Math.max(name.length, known.length) / 3)
 
-/** Levenshtein's distance. */
 function countSteps(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of one.split('').entries()) {

@@ -3,7 +3,6 @@ import { toShown } from './knownNames.ts'
 
 export type Listeners<args extends readonly unknown[] = []> = {
   readonly size: number
-  /** Adding the same function again has no effect. Returns a function that removes it. */
   readonly add: (listener: (...args: args) => void) => () => void
   /** In the order they were added, without those removed during the round or added in it. */
   readonly notify: (...args: args) => void
@@ -59,14 +58,12 @@ export function createStore<state extends object>(initial: state): Store<state> 
   }
 }
 
-/** Ends several subscriptions together. */
 export function joinEnds(ends: readonly (() => void)[]): () => void {
   return () => {
     for (const end of ends) end()
   }
 }
 
-/** Resolves with what `look` finds, now or after a change. It finds nothing while it returns undefined or false. */
 export function whenFound<found>(
   source: { subscribe(listener: () => void): () => void },
   look: () => found | false | undefined,

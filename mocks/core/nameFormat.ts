@@ -1,6 +1,5 @@
 import { parseJson } from './parseJson.ts'
 
-/** The members that a format has. An array has a length. */
 const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] = [
   ['a HAR file', 'log.entries.length'],
   ['a JSON object whose log.entries is not an array', 'log.entries'],
@@ -16,7 +15,6 @@ const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] 
 ]
 type Test = { test(head: string, text: string): boolean }
 
-/** Blank lines and comments, before the first line that says something. */
 const NOTHING = '(?:[^\\S\\n]*(?:#.*)?\\n)*'
 const SECTION = '[^\\S\\n]*\\[{1,2}[A-Za-z_][^\\]\\n]*\\]{1,2}[^\\S\\n]*'
 const MARKUP = '^\\s*(?:<!--(?:(?!-->)[^])*-->\\s*)*<'
@@ -78,13 +76,11 @@ function hasMember(json: object, path: string): boolean {
   return true
 }
 
-/** A line may be longer than the head. */
 function isJsonLines(_head: string, text: string): boolean {
   const lines = text.split('\n', LINES).filter((line) => line.trim() !== '')
   return lines.length > 1 && typeof parseJson(lines[0] ?? '') === 'object'
 }
 
-/** Whether each line has as many cells as the first, whose cells look like titles. */
 function isTable(head: string, separator: RegExp): boolean {
   const lines = head
     .slice(0, head.lastIndexOf('\n') + 1 || undefined)

@@ -23,10 +23,7 @@ const JSON_ESCAPE = /\\u00([2-7][\da-f])/gi
 /** Shown as nothing. Pages put them where a long word may be broken. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 
-/**
- * Decodes percent-encoding repeatedly, of the whole and between `&`: a link may be encoded in part, or hold an encoded
- * link beside other values. Escapes of HTML, JSON and shells count as what they stand for.
- */
+/** The whole, and between `&`: a link may be encoded in part, or hold an encoded link beside other values. */
 export function listDecodings(text: string): readonly string[] {
   const layers = [[readEscapes(text)]]
   while (layers.length <= DEPTH) {

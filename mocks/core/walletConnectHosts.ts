@@ -1,4 +1,3 @@
-/** WalletConnect's domains, as the source of a regular expression. */
 export const WALLETCONNECT_DOMAINS = String.raw`(walletconnect|web3modal|reown)\.(com|org)`
 const HOST = new RegExp(String.raw`(^|\.)${WALLETCONNECT_DOMAINS}$`)
 

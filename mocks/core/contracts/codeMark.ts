@@ -6,7 +6,6 @@ const LENGTH_DIGITS = 4
 /** The first byte of a CBOR map of one to four pairs, as solc writes it. */
 const CBOR_MAP = /^a[1-4]/
 
-/** `holes`: byte ranges that differ between deployments. Undefined for a contract without code. */
 export function toCodeMark(code: string, holes: CodeMark['holes']): CodeMark | undefined {
   const digits = toDigits(code)
   if (digits.length === 0) return undefined

@@ -9,16 +9,7 @@ export type FoundAbi = { readonly name: string | undefined; readonly abi: readon
 
 const MOST_DEPTH = 6
 
-/**
- * Finds the ABIs in a file's JSON:
- * - an ABI alone, of JSON objects or of human-readable signatures
- * - an artifact of Foundry, Hardhat, Ignition, Truffle, hardhat-deploy, or a response of Sourcify: `abi`
- * - the metadata that solc writes, which Sourcify keeps: `output.abi`
- * - the output of solc and vyper, standard or combined, and hardhat-deploy's exports: `contracts`
- * - the response of an explorer such as Etherscan: `result`, as a text
- *
- * @throws BenchError for the response of an explorer that refuses
- */
+/** An ABI alone, or what Foundry, Hardhat, Ignition, Truffle, hardhat-deploy, solc, vyper and explorers write. */
 export function findAbis(value: unknown, name?: string, depth = 0): readonly FoundAbi[] {
   if (depth > MOST_DEPTH) return []
   const inside = (inner: unknown, of = name) => findAbis(inner, of, depth + 1)
@@ -41,12 +32,10 @@ export function findAbis(value: unknown, name?: string, depth = 0): readonly Fou
   return listNamed(fields, depth)
 }
 
-/** By name, by `file:name`, or by file and name. */
 function listNamed(contracts: Fields, depth: number): readonly FoundAbi[] {
   return Object.entries(contracts).flatMap(([key, each]) => {
     const isList = Array.isArray(each) && each.some(isHolder)
     if (isList || isHolder(each)) return findAbis(each, key.split(':').at(-1), depth + 1)
-    // Contracts of a file. Other members aren't ours.
     return isRecord(each) && Object.values(each).some(isHolder) ? listNamed(each, depth + 1) : []
   })
 }

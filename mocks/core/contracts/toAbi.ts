@@ -3,14 +3,12 @@ import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
 import { toFields } from './findAbis.ts'
 
-/** By Solidity’s contract ABI specification. */
 const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
 const MOST_DEPTH = 50
 export const SIGNATURE = /^\s*(?:function|event|error|constructor|fallback|receive|struct)\b/
 const STRUCT = /^\s*struct\b/
 /** What follows a signature's parameters. ethers adds the gas that Vyper's ABIs state: `@29000`. */
 const TAIL = /^(?<modifiers>.*?)(?: returns\((?<returns>.*)\))?(?: @\d+)?$/
-/** Words that change nothing in a JSON ABI. */
 const NO_MEANING = ['external', 'public', 'virtual', 'override', 'nonpayable']
 
 /** Reads JSON entries, and signatures as Solidity, abitype and ethers write them. ethers allows both in one list. */
@@ -37,7 +35,6 @@ export function toAbi(entries: readonly unknown[], path: string, hint: string): 
   })
 }
 
-/** A struct is no entry of its own. */
 function parse(entry: string, structs: readonly string[]): Abi {
   if (STRUCT.test(entry)) return parseAbi(structs) as Abi
   const { text, isAnonymous } = toParsable(entry)
@@ -63,7 +60,6 @@ function toParsable(entry: string): { readonly text: string; readonly isAnonymou
   return { text: `${start}${tail(words)}${returns && ` returns (${returns})`}`, isAnonymous }
 }
 
-/** One space between words, none inside brackets, no semicolon, no `tuple`, and no data location. */
 function tidy(signature: string): string {
   return signature
     .trim()
@@ -75,7 +71,6 @@ function tidy(signature: string): string {
     .replace(/ (?:memory|calldata|storage)(?=[ ,)])/g, '')
 }
 
-/** The end of the parameters. */
 function findEnd(signature: string): number {
   let depth = 0
   for (let index = 0; index < signature.length; index += 1) {

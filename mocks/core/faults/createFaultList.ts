@@ -9,7 +9,6 @@ const idReader = text()
 export type FaultEntry<fault> = {
   readonly id: string
   readonly fault: fault
-  /** The fault's own source of chance, for its effect. */
   readonly random: Random
   readonly hits: number
 }
@@ -22,7 +21,6 @@ export type FaultList<fault> = Faults<fault> & {
   take(fits: (fault: fault) => boolean): readonly FaultEntry<fault>[]
   count(id: string): void
   setHeld(id: string, held: number): void
-  /** On release, and after removal. */
   onRelease(listener: (id: string) => void): void
 }
 

@@ -115,6 +115,5 @@ export function drawDelay(delay: FaultDelay, random: Random): number {
   return Math.max(0, mean + deviation * radius * Math.cos(2 * Math.PI * random()))
 }
 
-/** By name, or by prefix and `*`. */
 export const matchesMethod = (wanted: string | readonly string[], method: string): boolean =>
   [wanted].flat().some((name) => (name.endsWith('*') ? method.startsWith(name.slice(0, -1)) : name === method))

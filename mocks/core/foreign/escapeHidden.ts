@@ -1,7 +1,4 @@
-/**
- * Characters that nobody sees, or that move others: controls, formats, private use, lone surrogates, unassigned ones, line
- * separators, every space but U+0020, all that fonts ignore by default, and two letters that are drawn as a blank.
- */
+/** Characters that nobody sees, or that move others. U+2800 and U+1D159 are drawn as a blank. */
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
 
 /** Stacked marks are drawn over the lines around them. */

@@ -38,5 +38,4 @@ function cut(escaped: string, limit: number): { readonly kept: string; readonly 
   return { kept, isCut: true }
 }
 
-/** Leaves one plain word unquoted: an origin, a host, a date, a hash. */
 export const quoteWords = (text: string) => (/^(?:https?:\/\/)?[\w.:+-]{1,80}$/.test(text) ? text : quoteForeign(text))

@@ -7,7 +7,6 @@ const MOST = 10
 
 type Issue = z.core.$ZodIssue
 
-/** `what` names the parameter itself in errors. Default: `its options`. */
 export function checkInput<value>(
   name: string,
   reader: Reader<value>,

@@ -1,6 +1,5 @@
 import { findSimilarName, toShown } from '#mocks/core/knownNames'
 
-/** A problem of a value from outside. `message` continues a sentence that begins with the place. */
 export type InputProblem = { readonly path: readonly (string | number)[]; readonly message: string }
 
 export type Place = {

@@ -39,7 +39,6 @@ export function shape<value>(fields: Fields<value>): Reader<value> {
   }
 }
 
-/** May have other fields, as an API adds them. */
 export function openShape<value>(fields: Fields<value>): Reader<value> {
   return (given, place): given is value =>
     isRecord(given) ? readFields(fields, given, place) : place.expected('an object', given)
@@ -78,7 +77,6 @@ export function either<one, other>(first: Reader<one>, second: Reader<other>): R
     if (fits(first, given) || fits(second, given)) return true
     const [best, rest] = [findProblems(first, given), findProblems(second, given)].toSorted(byWeight)
     if (!best || !rest) return false
-    // Both refuse the value itself: each says what it expects.
     if (best.every(isOfWhole) && rest.every(isOfWhole)) return place.say(toJoined(best, rest))
     for (const { path, message } of best) path.reduce<Place>((at, key) => at.at(key), place).say(message)
     return false

@@ -13,7 +13,7 @@ export function createSecretCheck(secrets: readonly string[]) {
   // The longest first, as one may contain another.
   const written = known.map(toWritten).sort((a, b) => b.length - a.length)
   return {
-    /** Describes the first secret without revealing it. `at` doesn't count escapes before it. */
+    /** `at` doesn't count escapes before it. */
     find(text: string) {
       if (needles.length === 0) return undefined
       // Nodes differ in what they escape: some escape `/`, some any letter.

@@ -28,7 +28,6 @@ export function redactUrl(url: string): string {
   return `${protocol}//${host}${path}${names.length === 0 ? '' : `?${names.join('&')}`}`
 }
 
-/** URLs of well-known node providers with a key in path or query, and all URLs with a password. */
 export function listKeyedHosts(text: string): string[] {
   // JSON may write `/` as `\/`.
   const urls = text.includes('://') || text.includes(':\\/') ? text.replaceAll('\\/', '/').match(WEB_URL) : null
@@ -55,7 +54,6 @@ export function redactText(text: string): string {
     .replace(HOME_PATH, '…')
 }
 
-/** Punctuation at its end belongs to the sentence. */
 function toPlainUrl(url: string): string {
   const end = /[.:!?]+$/.exec(url)?.[0] ?? ''
   const address = url.slice(0, url.length - end.length)
@@ -72,7 +70,6 @@ function shorten(path: string): string {
     .filter(Boolean)
   const isDrive = /^[A-Za-z]:$/.test(parts[0] ?? '')
   const rest = isDrive ? parts.slice(1) : parts
-  // Only the parts below a user's folder.
   const named = /^(home|Users)$/.test(rest[0] ?? '') ? rest.slice(2) : rest
   return ['…', ...named.slice(-2)].join('/')
 }
