@@ -1,6 +1,6 @@
 import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
-import { isRecord } from '../input/readers.ts'
+import { isRecord, toFields } from '../input/readers.ts'
 import { parseJson } from '../parseJson.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -59,6 +59,3 @@ function toTarget(fields: Fields): string | undefined {
 }
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-export const toFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}

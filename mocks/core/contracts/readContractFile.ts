@@ -1,8 +1,9 @@
 import type { Address } from 'abitype'
 import { BenchError } from '../BenchError.ts'
+import { toFields } from '../input/readers.ts'
 import { nameFormat } from '../nameFormat.ts'
 import { toCodeMark } from './codeMark.ts'
-import { type Fields, type FoundAbi, findAbis, toFields } from './findAbis.ts'
+import { type Fields, type FoundAbi, findAbis } from './findAbis.ts'
 import type { CodeMark, KnownContract } from './knownContract.ts'
 import { SIGNATURE, toAbi } from './toAbi.ts'
 

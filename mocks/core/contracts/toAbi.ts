@@ -1,7 +1,7 @@
 import { type Abi, parseAbi } from 'abitype'
 import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
-import { toFields } from './findAbis.ts'
+import { toFields } from '../input/readers.ts'
 
 const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
 const MOST_DEPTH = 50

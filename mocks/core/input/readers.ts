@@ -92,6 +92,8 @@ export const isObject = (given: unknown): given is Readonly<Record<string, unkno
 export const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
   isObject(given) && !Array.isArray(given)
 
+export const toFields = (given: unknown): Readonly<Record<string, unknown>> => (isObject(given) ? given : {})
+
 function toRange(min: number, max: number): string {
   const from = min > -Number.MAX_VALUE && min !== Number.MIN_SAFE_INTEGER ? ` from ${min}` : ''
   const to = max < Number.MAX_VALUE && max !== Number.MAX_SAFE_INTEGER ? ` to ${max}` : ''
