@@ -1,3 +1,4 @@
+import { toFields } from '#mocks/core/input/readers'
 import { REFUSALS, type Refused } from '../relayError.ts'
 import type { Publication } from '../space/relayRecords.ts'
 
@@ -8,11 +9,8 @@ const MAX_UINT32 = 2 ** 32 - 1
 const LOWER_TOPIC = /^[0-9a-f]{64}$/
 const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
-export const toRecord = (params: unknown): Readonly<Record<string, unknown>> =>
-  typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
-
 export function readTopic(params: unknown): { readonly topic: string } | Refused {
-  const { topic } = toRecord(params)
+  const { topic } = toFields(params)
   if (typeof topic !== 'string') return REFUSALS.invalidParams
   const name = toTopic(topic)
   return name === undefined ? REFUSALS.invalidTopic : { topic: name }
@@ -41,14 +39,14 @@ export function readBatch<entry>(
 }
 
 export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
-  return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
+  return readBatch(toFields(params)['topics'], (topic): string | Refused => {
     if (typeof topic !== 'string') return REFUSALS.invalidParams
     return toTopic(topic) ?? REFUSALS.invalidTopic
   })
 }
 
 export function readPublication(params: unknown): Publication | Refused {
-  const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
+  const { topic, message, ttl, tag = 0, attestation, correlationId } = toFields(params)
   if (typeof topic !== 'string' || typeof message !== 'string') return REFUSALS.invalidParams
   if (!isUint32(ttl) || !isUint32(tag)) return REFUSALS.invalidParams
   const name = toTopic(topic)

@@ -1,4 +1,5 @@
-import { readBatch, readPublication, readTopic, readTopics, toRecord } from '../connection/readMethodParams.ts'
+import { toFields } from '#mocks/core/input/readers'
+import { readBatch, readPublication, readTopic, readTopics } from '../connection/readMethodParams.ts'
 import { isRefused, REFUSALS, type Refused } from '../relayError.ts'
 import { DONE, defineRelayMethod, type RelayClientActions, type RelayMethod } from '../relayMethod.ts'
 import { TAGS } from '../relayTags.ts'
@@ -25,7 +26,7 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
     topic: ({ topic }) => topic,
   }),
   irn_batchPublish: defineRelayMethod({
-    read: (params) => readBatch(toRecord(params)['messages'], readPublication),
+    read: (params) => readBatch(toFields(params)['messages'], readPublication),
     run: ({ entries }, actor) => publishAll(entries, actor) ?? DONE,
     publications: ({ entries }) => entries,
   }),
@@ -57,7 +58,7 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
     topic: ({ topic }) => topic,
   }),
   irn_batchUnsubscribe: defineRelayMethod({
-    read: (params) => readBatch(toRecord(params)['subscriptions'], readTopic),
+    read: (params) => readBatch(toFields(params)['subscriptions'], readTopic),
     run({ entries }, actor) {
       for (const { topic } of entries) actor.unsubscribe(topic)
       return DONE
@@ -70,7 +71,7 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
   }),
   irn_batchFetchMessages: defineRelayMethod({ read: readTopics, run: ({ entries }, actor) => drain(entries, actor) }),
   irn_batchReceive: defineRelayMethod({
-    read: (params) => readBatch(toRecord(params)['receipts'], readReceipt),
+    read: (params) => readBatch(toFields(params)['receipts'], readReceipt),
     run({ entries }, actor) {
       for (const { topic, messageId } of entries) actor.confirm(topic, messageId)
       return DONE
@@ -89,7 +90,7 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
   }),
   wc_proposeSession: defineRelayMethod({
     read(params) {
-      const { pairingTopic: topic, sessionProposal: message, ttl = TTL, attestation, correlationId } = toRecord(params)
+      const { pairingTopic: topic, sessionProposal: message, ttl = TTL, attestation, correlationId } = toFields(params)
       return readPublication({ topic, message, ttl, tag: TAGS.propose, attestation, correlationId })
     },
     run: (proposal, actor) => publishAndSubscribe([proposal], proposal.topic, actor),
@@ -99,7 +100,7 @@ const METHODS: Readonly<Record<string, RelayMethod['prepare']>> = {
   wc_approveSession: defineRelayMethod({
     read(params) {
       const { sessionTopic, pairingTopic, sessionProposalResponse, sessionSettlementRequest, ...rest } =
-        toRecord(params)
+        toFields(params)
       const { ttl = TTL, correlationId } = rest
       const common = { ttl, correlationId }
       const first = { topic: pairingTopic, message: sessionProposalResponse, tag: TAGS.proposeAnswer, ...common }
@@ -146,7 +147,7 @@ function drain(topics: readonly string[], actor: RelayClientActions) {
 }
 
 function readText(params: unknown, name: string): { readonly text: string } | Refused {
-  const text = toRecord(params)[name]
+  const text = toFields(params)[name]
   return typeof text === 'string' ? { text } : REFUSALS.invalidParams
 }
 
@@ -154,7 +155,7 @@ function readText(params: unknown, name: string): { readonly text: string } | Re
 function readReceipt(params: unknown): { readonly topic: string; readonly messageId: string } | Refused {
   const read = readTopic(params)
   if (isRefused(read)) return read
-  const { messageId, message_id: id = messageId } = toRecord(params)
+  const { messageId, message_id: id = messageId } = toFields(params)
   if (typeof id !== 'string' && typeof id !== 'number') return REFUSALS.invalidParams
   return { topic: read.topic, messageId: String(id) }
 }
