@@ -4,6 +4,7 @@ import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
+import { WALLET_ACTS } from './recording/recordingScript.ts'
 
 /** The wallets of a process that a console shows: what does not change while it runs. */
 export type WalletSideInfo = {
@@ -91,21 +92,7 @@ export type WalletSideCall = {
 }
 
 export const WALLET_SIDE_ACTIONS = {
-  wallet: [
-    'decide',
-    'setPolicy',
-    'setMethodPolicy',
-    'switchAccount',
-    'addAccount',
-    'removeAccount',
-    'switchChain',
-    'lock',
-    'unlock',
-    'disconnect',
-    'restart',
-    'forget',
-    'executeProposal',
-  ],
+  wallet: ['decide', 'setPolicy', 'setMethodPolicy', ...WALLET_ACTS, 'executeProposal'],
   peer: ['pair', 'disconnect', 'extend', 'ping', 'emit', 'removePairing', 'goOffline', 'goOnline'],
   popupFaults: ['add', 'remove', 'release', 'clear'],
   registry: ['set'],
