@@ -1,6 +1,7 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, type Connector, createConfig, createStorage, http, type Storage as WagmiStorage } from 'wagmi'
+import { parseJson } from '#mocks/core/parseJson'
 import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { ChainInfo } from '#mocks/world/benchInfo'
@@ -110,10 +111,10 @@ export function keepCurrent(config: Config): () => void {
 /** The `client` in the gateway's URL and the request's id join both sides of a call. */
 const createTracedFetch =
   (trace: Trace, client: string) => async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
-    const spans = toList<Call>(parse(String(init?.body ?? ''))).map((call) => begin(trace, client, call))
+    const spans = toList<Call>(parseJson(String(init?.body ?? ''))).map((call) => begin(trace, client, call))
     try {
       const response = await fetch(input, init)
-      const answers = toList<Answer>(parse(await response.clone().text()))
+      const answers = toList<Answer>(parseJson(await response.clone().text()))
       for (const span of spans) span(answers.find((answer) => answer.id === span.id))
       return response
     } catch (error) {
@@ -142,14 +143,6 @@ function begin(trace: Trace, client: string, { id, method, params }: Call) {
 function toList<item>(value: unknown): item[] {
   if (Array.isArray(value)) return value as item[]
   return typeof value === 'object' && value !== null ? [value as item] : []
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const KEY = 'walletbench.dapp'

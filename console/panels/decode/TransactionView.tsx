@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Address, formatGwei, type Hex } from 'viem'
+import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
@@ -24,15 +25,10 @@ type TransactionViewProps = Fees & {
   foretold?: ReactNode
 }
 
-type Fees = {
-  readonly gas?: bigint | undefined
-  readonly gasPrice?: bigint | undefined
-  readonly maxFeePerGas?: bigint | undefined
-  readonly maxPriorityFeePerGas?: bigint | undefined
-  readonly nonce?: number | undefined
-  /** As in JSON-RPC (EIP-2718), such as `0x2`. */
-  readonly type?: string | undefined
-}
+type Fees = Pick<
+  Extract<RequestPreview, { kind: 'transaction' }>,
+  'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'nonce' | 'type'
+>
 
 export function TransactionView({
   from,

@@ -1,3 +1,5 @@
+import { toFields } from '#mocks/core/input/readers'
+import { parseJson } from '#mocks/core/parseJson'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 const DEEPEST = 12
@@ -32,7 +34,7 @@ export type TypedNode = {
 type Pair = { readonly now: unknown; readonly last: unknown; readonly isCompared: boolean }
 
 export function readTypedData(given: unknown): TypedData {
-  const { primaryType, types, domain, message } = toFields(typeof given === 'string' ? parse(given) : given)
+  const { primaryType, types, domain, message } = toFields(typeof given === 'string' ? parseJson(given) : given)
   return {
     primaryType: typeof primaryType === 'string' ? primaryType : undefined,
     types: Object.fromEntries(Object.entries(toFields(types)).map(([name, members]) => [name, toMembers(members)])),
@@ -40,17 +42,6 @@ export function readTypedData(given: unknown): TypedData {
     message,
   }
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function toMembers(value: unknown): readonly { name: string; type: string }[] {
   if (!Array.isArray(value)) return []

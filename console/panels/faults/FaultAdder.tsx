@@ -3,6 +3,7 @@ import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
+import { isRecord } from '#mocks/core/input/readers'
 import type { FaultLayer } from '#mocks/trace/benchAct'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
@@ -200,9 +201,6 @@ export function parseFaultJson(text: string): { readonly fault: Fault } | { read
     return { problem: '"do" is missing, or has no "kind": { "kind": "drop" }, for example.' }
   return { fault: value as unknown as Fault }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Hides the success once a fault is removed, because it may be that one. */
 function usePutOn(removals: number, input = ''): ReturnType<typeof useAction> {

@@ -1,3 +1,4 @@
+import { isObject } from '#mocks/core/input/readers'
 import { toTimeOrder } from '#mocks/trace/eventOrder'
 import { findAnswer, findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -80,14 +81,9 @@ const toAnswer = ({ phase, data }: TraceEvent) =>
 
 export function listDifferences(one: unknown, other: unknown, path = ''): string[] {
   if (Object.is(one, other)) return []
-  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return [path || 'all']
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
-    listDifferences(
-      (one as Record<string, unknown>)[name],
-      (other as Record<string, unknown>)[name],
-      path === '' ? name : `${path}.${name}`,
-    ),
+    listDifferences(one[name], other[name], path === '' ? name : `${path}.${name}`),
   )
 }
 

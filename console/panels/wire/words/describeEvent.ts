@@ -1,3 +1,4 @@
+import { isObject } from '#mocks/core/input/readers'
 import { describeWay } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
@@ -169,7 +170,7 @@ function describeSent({ method, data }: TraceEvent): string | undefined {
 
 function describeEnvelope({ data }: TraceEvent): string | undefined {
   const { messages } = data
-  if (Array.isArray(messages)) return join(messages.filter(isRecord).map((message) => toTagWords(message['tag'])))
+  if (Array.isArray(messages)) return join(messages.filter(isObject).map((message) => toTagWords(message['tag'])))
   return join([toTagWords(find(data, 'tag')), toTopic(find(data, 'topic'))])
 }
 
@@ -188,14 +189,14 @@ function describeRelay(event: TraceEvent): string | undefined {
 
 function describeHttp({ data }: TraceEvent): string | undefined {
   const { query } = data
-  if (!isRecord(query)) return undefined
+  if (!isObject(query)) return undefined
   const told = Object.entries(query).filter(([name, value]) => value !== '' && !dull.has(name))
   return join(told.map(([name, value]) => `${name} ${String(value).slice(0, 30)}`))
 }
 
 function describePeer({ phase, data }: TraceEvent): string | undefined {
   const inner = find(data, 'request')
-  const method = isRecord(inner) ? inner['method'] : undefined
+  const method = isObject(inner) ? inner['method'] : undefined
   const answer = phase !== 'request' && ('error' in data ? 'refused' : 'result' in data && 'answered')
   const parts = [toWords(method), toWords(find(data, 'event')), answer || undefined, toWords(find(data, 'peerName'))]
   return join([...parts, toWords(find(data, 'fault')), toTopic(find(data, 'topic'))])
@@ -203,19 +204,15 @@ function describePeer({ phase, data }: TraceEvent): string | undefined {
 
 function find(data: Data, name: string): unknown {
   const params = data['params']
-  const inner = isRecord(params) ? params['data'] : undefined
+  const inner = isObject(params) ? params['data'] : undefined
   return [data, params, inner]
-    .map((place) => (isRecord(place) ? place[name] : undefined))
+    .map((place) => (isObject(place) ? place[name] : undefined))
     .find((value) => value !== undefined)
-}
-
-function isRecord(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null
 }
 
 function toWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value.slice(0, 80)
-  return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : undefined
+  return isObject(value) && typeof value['name'] === 'string' ? value['name'] : undefined
 }
 
 function toTopic(value: unknown): string | undefined {
