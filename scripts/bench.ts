@@ -1,3 +1,5 @@
+// `npm run bench [-- start | gateway | console | page | relay | rpc [replay | record | pool | load]]`. With `--smallest`
+// each runs once, as in `npm test`: that shows that it works, and measures nothing.
 import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { benchConsole } from './benchmarks/console/benchConsole.ts'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'

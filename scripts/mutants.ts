@@ -1,3 +1,4 @@
+// `npm run mutants [-- name…]`: puts each defect of scripts/mutants/patches into a copy of the sources, and runs the tests.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// `npm test`: each flow once. `npm run test:all`: everything. `npm test -- types unit`: these parts, whole; the words after
+// the last part go to its runner.
 import { mkdir } from 'node:fs/promises'
 import { testParts } from './check/parts/testParts.ts'
 import { readTestArguments } from './check/readTestArguments.ts'
