@@ -36,7 +36,7 @@ import type { Wallet } from './walletTypes.ts'
  * const wallet = createWallet({ info, mnemonic, chains: [anvil], send, client: 'wallet', trace, clock: systemClock })
  * const connection = wallet.openConnection('https://dapp.test')
  * const connecting = connection.request({ method: 'eth_requestAccounts' })
- * wallet.approve(wallet.getState().pending[0].id)
+ * wallet.decide(wallet.getState().pending[0].id, 'approve')
  * await connecting // ['0x…']
  */
 export function createWallet(parameters: WalletParameters): Wallet {
@@ -101,7 +101,6 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const defer = (request: PendingRequest) =>
     store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
-  /** After the page was reloaded, carries out the requests that were left for then. No page gets their answers. */
   function resume(origin: string, info: WalletConnectionInfo): void {
     const { transport } = info
     const isDue = (request: WalletState['deferred'][number]) =>
@@ -196,7 +195,6 @@ function loadState(fresh: WalletState, accounts: Accounts, storage: WalletStorag
   return restoreState({ ...fresh, accounts: own }, saved)
 }
 
-/** Saves after each change, and adopts what another page of the same wallet saved. The dapp is notified of that. */
 function keepSaved(
   store: Store<WalletState>,
   storage: WalletStorage,

@@ -1,6 +1,5 @@
 import { parseJson } from '#mocks/core/parseJson'
 
-/** The JSON object or array in a text. Undefined for any other text. */
 export function parseObject<value extends object>(text: string | undefined): value | undefined {
   const parsed = parseJson(text ?? '')
   return typeof parsed === 'object' && parsed !== null ? (parsed as value) : undefined

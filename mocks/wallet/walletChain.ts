@@ -9,7 +9,7 @@ export type WalletChain = {
   readonly blockExplorerUrl?: string | undefined
 }
 
-/** Whether a URL leads to this machine by HTTP. With a user name it does not: `fetch` refuses such URLs. */
+/** Excludes URLs with a user name: `fetch` refuses them. */
 export function isLoopbackUrl(url: string): boolean {
   if (!/^http:\/\//i.test(url) || !URL.canParse(url)) return false
   const { hostname, username, password } = new URL(url)

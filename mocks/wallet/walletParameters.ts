@@ -85,7 +85,6 @@ const persona: Reader<WalletParameters['persona']> = (given, place): given is Wa
 const mnemonic: Reader<string> = (given, place): given is string =>
   typeof given === 'string' ? checkMnemonic(given) !== '' : place.expected('a BIP-39 phrase', given)
 
-/** Parameters that wallets have wherever they are made. */
 export const commonWalletFields = {
   mnemonic,
   accounts: optional(integer({ min: 1, max: 1_000 })),

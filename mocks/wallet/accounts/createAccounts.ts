@@ -18,7 +18,6 @@ export type ContractAccount = {
 
 export function createAccounts(parameters: {
   mnemonic: string
-  /** The mnemonic's first accounts, if they are already known: their keys are derived when they first sign. */
   addresses?: readonly Address[] | undefined
   count: number
   offset: number
@@ -97,7 +96,6 @@ export function createAccounts(parameters: {
     derive,
     /** Counted from the wallet's first account. Its key is known then, without adding the account to the wallet. */
     at: (index: number) => know(offset + index),
-    /** The lowest index, from the wallet's first on, that none of these accounts has. */
     nextIndex(accounts: readonly WalletAccount[]) {
       const used = new Set(accounts.map(({ address }) => indexes.get(address)))
       let index = offset

@@ -14,7 +14,6 @@ export type OriginPermissions = ReturnType<typeof createOriginPermissions>
 /** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
 type Ear = { readonly transport: WalletTransport; readonly listener: Listener; told: View }
 
-/** Permissions and chains are kept in the state, listeners here. */
 export function createOriginPermissions(parameters: {
   id?: string | undefined
   store: Store<WalletState>
@@ -59,10 +58,8 @@ export function createOriginPermissions(parameters: {
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
   }
 
-  /** From within a page, and from elsewhere. */
   const viewsOf = (origin: string): readonly View[] => [viewOf(origin, 'injected'), viewOf(origin, 'walletconnect')]
 
-  /** Also withdraws requests that would sign with an account that is no longer allowed, and notifies the origins. */
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
     const before = [...origins].map((origin) => [origin, viewsOf(origin)] as const)
@@ -106,10 +103,7 @@ export function createOriginPermissions(parameters: {
       return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
     },
     change,
-    /**
-     * An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants.
-     * @param transport by which the origin asked for it, or gives it back. Undefined for what the user did
-     */
+    /** An empty list ends the permission. Default chains: its own, and those that the persona grants. */
     permit(origin: string, accounts: readonly Address[], granted?: readonly number[], transport?: WalletTransport) {
       const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
@@ -129,7 +123,6 @@ export function createOriginPermissions(parameters: {
         sites: { ...otherSites, [origin]: { ...site, ...stays, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
-    /** With an origin, only for that origin, if the persona has a chain per origin. */
     switchChain(chainId: number, origin?: string) {
       const { sites, chains: known } = store.get()
       if (!known.some((chain) => chain.chainId === chainId)) return
@@ -137,7 +130,6 @@ export function createOriginPermissions(parameters: {
       const chains = [...new Set([...siteOf(origin).chains, chainId])]
       change({ sites: { ...sites, [origin]: { ...siteOf(origin), chainId, chains } }, ...(isOwn ? {} : { chainId }) })
     },
-    /** For what does not change the state. */
     notifyPages(toEvent: (origin: string) => WalletEvent): void {
       for (const [origin, all] of [...ears]) {
         const event = toEvent(origin)

@@ -22,7 +22,6 @@ export function createSigningDevice(context: Pick<UserContext, 'traits' | 'wait'
   }
 
   return {
-    /** Rejects when the device does not sign the request, or is busy and the persona has no queue. */
     async sign({ method, origin, preview }: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void> {
       if (waiting > 0 && traits.secondRequest.other === 'refuse')
         throw toPersonaError(traits.errors.alreadyPending, { method, origin, type: method })

@@ -2,7 +2,6 @@ import { type Address, isAddressEqual, numberToHex } from 'viem'
 import type { MethodContext } from '#mocks/wallet/request/walletMethod'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 
-/** Grants what the user picks of the wallet's own accounts. The same approval signs `messages`, for the active one. */
 export async function connectOrigin(
   context: MethodContext,
   messages?: ((account: Address) => readonly string[]) | undefined,
@@ -27,14 +26,13 @@ export async function connectOrigin(
   return context.visibleAccounts()
 }
 
-/** For a request that names no account. */
 export function firstAccount(context: MethodContext): Address {
   const [first] = context.visibleAccounts()
   if (!first) throw context.error('unauthorized')
   return first
 }
 
-/** EIP-2255: none, or `eth_accounts` restricted to what the origin may see. Some wallets also list its chains. */
+/** EIP-2255. Some wallets also list the origin's chains. */
 export function toPermissions(context: MethodContext) {
   const { origin, traits } = context
   const accounts = context.visibleAccounts().map(context.show)
@@ -51,7 +49,6 @@ export function toPermissions(context: MethodContext) {
   return [known, toPermission('endowment:permitted-chains', 'restrictNetworkSwitching', chains.sort())]
 }
 
-/** Switches the origin to a chain that the wallet knows. Asks the user, unless it is there already or may switch freely. */
 export async function goToChain(to: WalletChain, context: MethodContext): Promise<void> {
   const active = context.activeChainId()
   // With WalletConnect, the dapp's chain may differ from the wallet's: both have to be checked.

@@ -27,7 +27,6 @@ const decimalsSchema = optionalOrEmpty(
     .pipe(z.number().int().min(0).max(36)),
 )
 
-/** The number of a token in its collection: decimal, up to 256 bits. */
 const tokenIdSchema = matching(/^\d{1,78}$/, 'expected a decimal number')
   .refine((text) => BigInt(text) < 2n ** 256n, { error: 'the tokenId is too large' })
   .transform((text) => BigInt(text).toString())

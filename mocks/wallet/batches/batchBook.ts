@@ -4,7 +4,7 @@ import type { CallBatch, WalletState } from '#mocks/wallet/state/walletState'
 
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
-/** How many batches are kept. EIP-5792 requires a day's. */
+/** EIP-5792 requires a day's. */
 const MOST = 1_000
 
 export function checkIsNew(id: string, { origin, getState }: MethodContext): void {

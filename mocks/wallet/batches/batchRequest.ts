@@ -23,7 +23,6 @@ import {
 import type { MethodContext } from '#mocks/wallet/request/walletMethod'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 
-/** ERC-7821: code that executes batches of calls. */
 const erc7821Abi = parseAbi([
   'function execute(bytes32 mode, bytes executionData) payable',
   'function supportsExecutionMode(bytes32 mode) view returns (bool)',
@@ -40,7 +39,6 @@ const YES = `0x${'00'.repeat(31)}01`
 
 export type AddressedCall = BatchCall & { readonly to: Address }
 
-/** The version of EIP-5792's format that the wallet supports. */
 export const BATCH_VERSION = '2.0.0'
 /** The longest identifier that EIP-5792 allows: 4096 bytes in hex, with 0x. */
 export const batchIdSchema = z.string().min(1).max(8194)
@@ -65,11 +63,9 @@ export const batchSchema = z.strictObject({
   capabilities: optional(capabilitiesSchema),
 })
 
-/** EIP-5792 `SendCallsParams`. */
 export type BatchRequest = z.output<typeof batchSchema>
 export type BatchCall = BatchRequest['calls'][number]
 
-/** The status of EIP-5792's `atomic` capability. */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
 export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: MethodContext): void {
@@ -83,7 +79,6 @@ export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: Me
     )
 }
 
-/** Atomic if the account always works like that, or if the dapp requires it and the account can be upgraded. */
 export function planBatch({ calls, atomicRequired }: BatchRequest, atomicity: Atomicity, isContract: boolean) {
   // A contract sends nothing on its own: everything it does is one call in one transaction.
   const isStuck = isContract && calls.length > 1

@@ -76,7 +76,6 @@ export function toRefusal(request: PendingRequest, { answer, error }: WalletDeci
   return toPersonaError(wire, { method, origin })
 }
 
-/** By persona, a second request of the same kind and origin waits too, is refused, or replaces the first. */
 function makeRoom(request: PendingRequest, { inbox, traits }: UserContext): void {
   const kind = kindOf(request)
   const rule = traits.secondRequest[kind]

@@ -7,7 +7,6 @@ import type { AskedMethod, WalletDecision, WalletRequestEdit } from './decision.
 type Kind = RequestPreview['kind']
 export type EditableField = keyof WalletRequestEdit
 
-/** The fields that a user can edit, by the kind of the request: of any request of that kind. Other kinds have none. */
 const FIELDS: { readonly [kind in Kind]?: readonly EditableField[] } = {
   connect: ['accounts', 'chainId'],
   transaction: ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'value'],
@@ -15,7 +14,7 @@ const FIELDS: { readonly [kind in Kind]?: readonly EditableField[] } = {
   executionPermissions: ['permissions'],
 }
 
-/** The kind of the requests of a method. One that adds a chain may come to a switch, of which nothing can be edited either. */
+/** A request that adds a chain may come to a switch, of which nothing can be edited either. */
 const KINDS: Readonly<Record<AskedMethod, Kind>> = {
   eth_requestAccounts: 'connect',
   wallet_requestPermissions: 'connect',
@@ -39,10 +38,7 @@ const KINDS: Readonly<Record<AskedMethod, Kind>> = {
 type EditedRequest = Pick<PendingRequest, 'method' | 'preview' | 'connection'>
 type EditedWallet = Pick<WalletState, 'accounts' | 'chains'>
 
-/**
- * What does not apply would be ignored, and the request carried out unchanged.
- * @throws BenchError with the fields that can be edited, or with the accounts or chains that there are
- */
+/** What does not apply would be ignored, and the request carried out unchanged. */
 export function checkEdit(request: EditedRequest, decision: WalletDecision, wallet: EditedWallet): void {
   const { method, preview } = request
   checkFields(method, decision, listEditableFields(request, wallet))
@@ -57,10 +53,7 @@ export function checkEdit(request: EditedRequest, decision: WalletDecision, wall
     )
 }
 
-/**
- * The same as a decision is made in advance, as far as its method shows it. Without one it is for any request. Accounts
- * and chains are checked as the request comes: the wallet may get them until then.
- */
+/** Accounts and chains are checked as the request comes: the wallet may get them until then. */
 export function checkEditInAdvance(method: string | undefined, decision: WalletDecision): void {
   const kind = method === undefined ? undefined : KINDS[method as AskedMethod]
   checkFields(method, decision, kind === undefined ? undefined : (FIELDS[kind] ?? []))
@@ -121,10 +114,7 @@ function checkConnection(
   })
 }
 
-/**
- * The fields of this request that a user can edit. A contract account's gas and fees are those of the transaction that
- * executes its own. A Safe's frame shows one account.
- */
+/** A contract account's gas and fees are those of the transaction that executes its own. */
 export function listEditableFields(
   { preview, connection }: Pick<EditedRequest, 'preview' | 'connection'>,
   { accounts }: Pick<EditedWallet, 'accounts'>,

@@ -16,12 +16,10 @@ import {
 import { mannerReader, toDecision, toDecisionInAdvance } from './decisionReader.ts'
 import { checkPolicy, type NextDecision, type NextOptions, type WalletPolicyParameters } from './policy.ts'
 
-/** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
   next(method?: string, options?: NextOptions): NextDecision
   setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
-  /** A script that decides is used up. @throws BenchError for an edit that does not apply to the request */
   take(request: PendingRequest): WalletDecision
   /** Policies stay: they are part of the state. */
   clear(): void

@@ -5,12 +5,10 @@ import type { WalletRequestEdit } from './decision.ts'
 
 export type Inbox = {
   list(): readonly PendingRequest[]
-  /** Waits for the user. Rejects with the error of `reject` or `withdraw` */
   ask(request: PendingRequest): Promise<WalletRequestEdit>
   amend(id: string, change: Pick<PendingRequest, 'decision'>): void
   approve(id: string, edit?: WalletRequestEdit): boolean
   reject(id: string, error: Error): boolean
-  /** Withdraws requests that must not be approved any more. They end with 4100, or with the given error. */
   withdraw(which: (request: PendingRequest) => boolean, error?: Error): void
 }
 
@@ -58,5 +56,4 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
   }
 }
 
-/** EIP-1193, for an origin that may not, or may no longer, use the account: 4100. */
 export const unauthorized = (): ProviderError => fromWireError(specTraits.errors.unauthorized)

@@ -74,7 +74,6 @@ export type WalletDecision = WalletDecisionOptions & {
   readonly error?: WireError | undefined
 }
 
-/** The methods with which a dapp connects: a decision on `eth_requestAccounts` applies to all of them. */
 export const CONNECTING: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -85,12 +84,11 @@ export const CONNECTING: ReadonlySet<string> = new Set([
 
 export type AskedMethod = (typeof ASKED_METHODS)[number]
 
-/** Whether a decision on a method applies to a request. */
 export function isSaidOf(method: string, request: { readonly method: string }): boolean {
   return method === request.method || (method === 'eth_requestAccounts' && CONNECTING.has(request.method))
 }
 
-/** A decision on a misspelt method would never be used. `more`: further names, of another wallet. */
+/** A decision on a misspelt method would never be used. */
 export function checkAskedMethod(method: string, more: readonly string[] = []): void {
   const names = [...ASKED_METHODS, ...more]
   if (names.includes(method)) return

@@ -72,7 +72,6 @@ export function toDecision(given: WalletAnswer | WalletDecision): WalletDecision
   throw new BenchError(`Unknown answer ${toShown(decision.answer)}.`, { hint: `Give one of ${ANSWERS.join(', ')}.` })
 }
 
-/** For a decision that is made before its request comes. `method`: that of the request, or undefined for any. */
 export function toDecisionInAdvance(given: WalletAnswer | WalletDecision, method: string | undefined): WalletDecision {
   const decision = toDecision(given)
   checkEditInAdvance(method, decision)

@@ -7,7 +7,6 @@ import type { LegacyAnswer, LegacyCallback, LegacyMethods, LegacyPayload, Legacy
 /** A provider as pages see it: EIP-1193's, plus the persona's older members. */
 export type InjectedProvider = Eip1193Provider & ProviderListeners & Partial<LegacyMethods & LegacyProperties>
 
-/** The wallet's connection behind a provider: in this process, or by messages. */
 export type ProviderConnection = {
   request(args: RequestArguments): Promise<unknown>
   accounts(): readonly string[]
@@ -60,7 +59,6 @@ export function createProvider(connection: ProviderConnection, traits: LegacyTra
   return { provider, tell }
 }
 
-/** The events' names from before EIP-1193. */
 function toLegacyEvents(event: WalletEvent): readonly (readonly [name: string, payload: unknown])[] {
   if (event.name === 'chainChanged') return [['networkChanged', String(Number(event.payload))]]
   if (event.name !== 'message' || event.payload.type !== 'eth_subscription') return []
@@ -207,7 +205,7 @@ function isList(payload: LegacyPayload | readonly LegacyPayload[]): payload is r
   return Array.isArray(payload)
 }
 
-/** The outcome of a payload, under its own id. A dapp may pass anything. */
+/** A dapp may pass anything. */
 function toLegacyAnswer(
   payload: LegacyPayload | null | undefined,
   outcome: Pick<LegacyAnswer, 'result' | 'error'>,

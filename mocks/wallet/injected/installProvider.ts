@@ -11,7 +11,6 @@ export const ETHEREUM_CLAIMS = ['leave', 'offer', 'take', 'defend'] as const
 
 export type InstallProviderParameters<event> = {
   provider: Eip1193Provider
-  /** The window that dapp and wallet share. */
   target: AnnounceTarget<event> & EthereumTarget
   createEvent: (type: string, detail: unknown) => event
   info: WalletInfo

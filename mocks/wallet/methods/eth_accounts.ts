@@ -1,6 +1,5 @@
 import { defineQuery } from '../request/walletMethod.ts'
 
-/** EIP-1474. Empty when the origin is not connected. While the wallet is locked, the persona decides. */
 export const eth_accounts = defineQuery((context) => {
   const isConnected = context.visibleAccounts().length > 0
   // Others answer at once, as MetaMask does: before what the page is told next.

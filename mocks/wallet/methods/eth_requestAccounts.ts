@@ -1,7 +1,6 @@
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
 import { defineQuery } from '../request/walletMethod.ts'
 
-/** EIP-1102. If the persona hides the accounts of a locked wallet, it waits until the wallet is unlocked. */
 export const eth_requestAccounts = defineQuery(async (context) => {
   if (context.visibleAccounts().length === 0) await connectOrigin(context)
   else if (context.traits.lockedAccounts !== 'shown') await context.whenUnlocked()

@@ -10,11 +10,7 @@ import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/**
- * EIP-1474. If the node predicts a failure, the user can still send the transaction. The answer is then the node's
- * error, unless the gas was given. A contract account's hash belongs to no transaction yet: the owner has to execute
- * the proposal.
- */
+/** If the node predicts a failure, the user can still send. Then the answer is its error, unless the gas was given. */
 export const eth_sendTransaction = defineMethod({
   params: inOrder(transactionSchema),
   async run([wire], context) {

@@ -6,7 +6,6 @@ import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
 
 const valueSchema = z.object({ name: z.string().min(1), type: z.string(), value: z.unknown() })
 
-/** MetaMask's first draft: a list of values, then the account. */
 const firstDraft = defineMethod({
   params: inOrder(z.array(valueSchema).min(1), addressSchema),
   async run([values, address], context) {

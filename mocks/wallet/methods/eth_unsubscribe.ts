@@ -4,7 +4,6 @@ import { defineMethod } from '../request/walletMethod.ts'
 
 const idSchema = matching(/^0x[\da-f]+$/i, "expected a subscription's id").transform((text) => text as Hex)
 
-/** Ends a subscription: `[id]`. Answers whether this page had one with that id. */
 export const eth_unsubscribe = defineMethod({
   params: inOrder(idSchema),
   run: ([id], context) => context.unsubscribe(id),

@@ -4,7 +4,6 @@ import { toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
 import { bytesSchema, inOrder, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** The account that signed a message by `personal_sign`: `[message, signature]`. Does not ask the user. */
 export const personal_ecRecover = defineMethod({
   params: inOrder(z.string(), bytesSchema),
   async run([message, signature], context) {

@@ -73,15 +73,13 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
   }),
 )
 
-/** Methods of MetaMask's Multichain API (CAIP-25, CAIP-27), only for dapps that use MetaMask Connect. */
 const multichainMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({ wallet_createSession, wallet_getSession, wallet_invokeMethod, wallet_revokeSession }),
 )
 
-/** The SDKs that open a popup connect by it, whatever the wallet of the page has. */
 const remoteMethods: ReadonlyMap<string, WalletMethod> = new Map(Object.entries({ wallet_connect }))
 
-/** The methods that a transport has whatever the persona: most are in no page's own provider. */
+/** Available whatever the persona. */
 export const transportMethods: Readonly<Partial<Record<WalletTransport, ReadonlyMap<string, WalletMethod>>>> = {
   /** For the wallet's own WalletConnect client, never open to dapps. */
   walletconnect: new Map(Object.entries({ wc_sessionAuthenticate })),

@@ -6,7 +6,6 @@ import { chainIdSchema, inOrder, invalidParams, optional, parseParams } from '..
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/** A text for display, cut to a length. Undefined for any other value. */
 const labelSchema = (length: number) =>
   z
     .unknown()
@@ -20,9 +19,8 @@ const labelSchema = (length: number) =>
 const currencySchema = z.object({ name: labelSchema(100), symbol: labelSchema(11) })
 
 /**
- * EIP-3085 requires only the chain id, and lets a wallet ignore any other field. This wallet needs a node, too. The rest is
- * for display: what it can't use is dropped, because dapps send `[undefined]`, empty lists and ids of images for what they
- * don't have. Personas whose wallets refuse it have checks of their own.
+ * EIP-3085 lets a wallet ignore any field but the chain id. What this one can't use is dropped, because dapps send
+ * `[undefined]`, empty lists and ids of images for what they don't have.
  */
 const chainSchema = z.object({
   chainName: labelSchema(100),
@@ -35,7 +33,6 @@ function findExplorer(urls: unknown): string | undefined {
   return Array.isArray(urls) ? urls.find((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success) : undefined
 }
 
-/** EIP-3085. A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. */
 export const wallet_addEthereumChain = defineMethod({
   params: inOrder(z.looseObject({ chainId: chainIdSchema })),
   async run([{ chainId, ...rest }], context) {
@@ -66,7 +63,7 @@ function toChain(chainId: number, given: z.output<typeof chainSchema>, rpcUrl: s
   }
 }
 
-/** Finds the first node that the wallet can call. Dapps list WebSockets and nodes of several hosts. */
+/** Dapps list WebSockets and nodes of several hosts. */
 async function findNode(urls: readonly unknown[], context: MethodContext): Promise<string> {
   const given = urls.filter((url) => typeof url === 'string').filter((url) => /^https?:/i.test(url))
   for (const url of given) {

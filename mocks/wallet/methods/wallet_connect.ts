@@ -8,7 +8,7 @@ import { defineMethod } from '../request/walletMethod.ts'
 
 const dateSchema = optional(z.iso.datetime({ offset: true }).transform((text) => new Date(text)))
 
-/** The fields of a log-in that a dapp may set, ERC-7846 §"signInWithEthereum". The wallet fills in the others. */
+/** ERC-7846 §"signInWithEthereum". */
 const signInSchema = z.looseObject({
   nonce: z.string(),
   chainId: optional(chainIdSchema),
@@ -54,7 +54,6 @@ export const wallet_connect = defineMethod({
   },
 })
 
-/** @throws ProviderError -32602 for a field that EIP-4361 does not allow */
 function toMessage(
   signIn: z.output<typeof signInSchema>,
   address: Address,

@@ -37,7 +37,6 @@ type CallReceipt = {
   readonly transactionHash: Hex
 }
 
-/** `gone`: the node no longer knows the transaction. */
 type Outcome = CallReceipt | 'pending' | 'gone'
 
 /** EIP-5792 §"Status Codes". */

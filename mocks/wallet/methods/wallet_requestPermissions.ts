@@ -3,7 +3,6 @@ import { connectOrigin, toPermissions } from '#mocks/wallet/accounts/originAcces
 import { inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-2255: asks the user again which accounts the origin may see. `eth_accounts` is the only permission. */
 export const wallet_requestPermissions = defineMethod({
   params: inOrder(
     z.strictObject(

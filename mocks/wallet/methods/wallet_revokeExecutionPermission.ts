@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { bytesSchema, invalidParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** ERC-7715 (draft). Does not ask the user. The parameter is an object, alone or in a list. */
 export const wallet_revokeExecutionPermission = defineMethod({
   params: z.preprocess(
     (params) => (Array.isArray(params) ? params[0] : params),

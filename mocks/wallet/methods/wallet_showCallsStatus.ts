@@ -3,7 +3,6 @@ import { findBatch } from '../batches/batchBook.ts'
 import { inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-5792: shows the user a batch that the origin sent. It becomes the state's `shownBatch`. */
 export const wallet_showCallsStatus = defineMethod({
   params: inOrder(batchIdSchema),
   run([id], context) {

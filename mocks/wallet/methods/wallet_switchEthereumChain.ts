@@ -3,7 +3,6 @@ import { goToChain } from '#mocks/wallet/accounts/originAccess'
 import { chainIdSchema, inOrder } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-3326: switches the wallet to a chain that it knows, when the user agrees. An unknown chain is answered with 4902. */
 export const wallet_switchEthereumChain = defineMethod({
   params: inOrder(z.looseObject({ chainId: chainIdSchema })),
   async run([{ chainId }], context) {

@@ -28,7 +28,6 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
 ])
 
-/** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 /** Values that the dapp left out come from the contract. If a contract reports nothing, the dapp's values count. */
@@ -73,7 +72,6 @@ async function readDecimals(address: Address, askNode: AskNode): Promise<number 
   return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'decimals', data: answer }))
 }
 
-/** ERC-165. Undefined when the contract does not report either way. */
 async function readInterface(address: Address, id: Hex, askNode: AskNode): Promise<boolean | undefined> {
   const data = encodeFunctionData({ abi, functionName: 'supportsInterface', args: [id] })
   const answer = await call(address, data, askNode)

@@ -5,7 +5,7 @@ import { unauthorized } from '../decisions/createInbox.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** One-click Auth (CAIP-222). The log-in messages contain the account, so each account has its own. */
+/** CAIP-222. The log-in messages contain the account, so each account has its own. */
 export const wc_sessionAuthenticate = defineMethod({
   params: z.tuple([z.object({ messages: z.record(addressSchema, z.array(z.string()).min(1)) })]),
   async run([{ messages }], context) {

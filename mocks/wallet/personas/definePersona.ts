@@ -2,18 +2,15 @@ import { words } from '../words.ts'
 import type { Persona, PersonaTraits, Quirk } from './persona.ts'
 import { specTraits } from './specTraits.ts'
 
-/** The methods of ERC-7715, for wallets that have none of them. */
 export const executionPermissionMethods = words(`
   wallet_requestExecutionPermissions wallet_revokeExecutionPermission
   wallet_getSupportedExecutionPermissions wallet_getGrantedExecutionPermissions`)
 
-/** Methods that most wallets don't have. */
 export const rareMethods = [
   ...words('eth_sign eth_getEncryptionPublicKey eth_decrypt wallet_connect'),
   ...executionPermissionMethods,
 ]
 
-/** The EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones. */
 export function definePersona({ quirks, ...parameters }: Omit<Persona, 'traits'>): Persona {
   return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }
 }
@@ -37,7 +34,6 @@ const shared =
   (quirk: Omit<Quirk, 'source'>) =>
   (source: Quirk['source']): Quirk => ({ ...quirk, source })
 
-/** Quirks that several wallets have, each wallet with its own source. */
 export const sharedQuirks = {
   lowercaseAddresses: shared({
     id: 'lowercase-addresses',

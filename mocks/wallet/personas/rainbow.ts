@@ -9,7 +9,6 @@ const invalidInput = (message: string): WireError => ({ code: -32000, message })
 /** It reads these fields without a check, so the message is the JavaScript engine's. */
 const thrown = (message: string): WireError => ({ code: -32603, message })
 
-/** Rainbow's provider refuses a chain for its currency's name or its explorer. */
 const wallet_addEthereumChain: ParamsCheck = (params, { chainIds }) => {
   const { chainId, nativeCurrency, blockExplorerUrls } = membersOf(membersOf(params)[0])
   if (nativeCurrency === undefined || nativeCurrency === null)

@@ -1,8 +1,4 @@
-/**
- * Structured clone data as JSON, for a channel that carries only JSON. It keeps what SDKs post: plain objects and
- * arrays, `undefined`, `bigint`, every number, `Date`, `ArrayBuffer`, typed arrays, `Map`, `Set` and errors. @throws
- * TypeError for anything else, and for a cycle
- */
+/** Keeps what SDKs post, for a channel that carries only JSON. Throws for anything else, and for a cycle. */
 export function toCloneJson(value: unknown): unknown {
   const path = new Set<object>()
   const tag = ($clone: string, content: unknown) => ({ $clone, value: content })
@@ -55,7 +51,6 @@ export function toCloneJson(value: unknown): unknown {
 const VIEWS =
   /^(?:(?:Int8|Uint8|Uint8Clamped|Int16|Uint16|Int32|Uint32|Float32|Float64|BigInt64|BigUint64)Array|DataView)$/
 
-/** Reads the JSON of {@link toCloneJson}. @throws TypeError for an unknown kind of value */
 export function fromCloneJson(json: unknown): unknown {
   const toBuffer = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer
   const kinds: Readonly<Record<string, (value: never) => unknown>> = {

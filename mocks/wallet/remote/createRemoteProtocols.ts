@@ -13,7 +13,7 @@ export type RemoteProtocolsParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
   readonly clock?: Clock | undefined
-  /** The refusals of the wallet's side for dapps that show a code. Default: no window shows one. */
+  /** Default: no window shows a code. */
   readonly links?: Pick<LinkRefusals, 'onRefused'> | undefined
 }
 
@@ -40,7 +40,6 @@ async function loadKeys(
   return createKeysProtocol({ ...parameters, clock, transport, seed, onLinkRefused, toChainUrl: toKeysChainUrl })
 }
 
-/** Each protocol is loaded with its first window. */
 export function createRemoteProtocols(parameters: RemoteProtocolsParameters): RemoteProtocols {
   const protocols = new Map<WalletTransport, () => Promise<RemoteProtocol>>()
   const { popups } = parameters.wallet

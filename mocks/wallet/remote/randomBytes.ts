@@ -1,4 +1,3 @@
-/** Draws bytes for keys and nonces. It is passed in, so that a test can repeat them. */
 export type RandomBytes = (length: number) => Uint8Array
 
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }

@@ -1,6 +1,5 @@
 import type { WalletTransport } from '../request/walletTransport.ts'
 
-/** A window, popup or frame, in which an SDK expects a wallet. */
 export type RemoteWindow = {
   readonly url: string
   /** The dapp's web origin, as the browser reports it. `receive` gets messages from this origin only. */
@@ -9,7 +8,6 @@ export type RemoteWindow = {
   post(message: unknown, answers?: string): void
   /** Sets what the window posts when it unloads, because it or its user closes it. Undefined posts nothing. */
   atUnload(message: unknown): void
-  /** Shows a code for an app on a phone: the link that it holds. */
   show(link: string): void
   /** Closes a popup, once everything before is posted. The owner of a frame decides whether it goes. */
   close(): void
@@ -18,13 +16,11 @@ export type RemoteWindow = {
 export type RemoteSession = {
   /** Ignores what is not of the protocol. Never throws. */
   receive(message: unknown): void
-  /** The window is gone: its open requests are withdrawn. */
   closed(): void
 }
 
-/** How one SDK talks to a wallet in a window. It lives as long as the wallet, and keeps what outlives a window. */
+/** A protocol lives as long as the wallet, and keeps what outlives a window. */
 export type RemoteProtocol = {
   readonly transport: WalletTransport
-  /** Starts a session for a window that has loaded, and greets the dapp where the SDK waits for that. */
   open(window: RemoteWindow): RemoteSession
 }

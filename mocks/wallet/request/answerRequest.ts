@@ -26,7 +26,6 @@ export type Caller = {
   readonly connection: WalletConnectionInfo
   readonly actions: OriginActions
   readonly subscriptions: Subscriptions
-  /** The chain that the request names. Default: the origin's chain. */
   readonly chainId: number | undefined
   readonly isOwn: boolean
   readonly handle: RequestHandle
@@ -93,7 +92,6 @@ async function run(
   throw context.error('unsupportedMethod', { method })
 }
 
-/** The requests that a wallet may carry out only on its own chain. */
 const ON_ITS_CHAIN = words(`
   personal_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction`)
 
@@ -183,7 +181,6 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
       return edit
     },
     async rpc(call, on = chain()) {
-      // A stopped wallet sends no transactions.
       caller.handle.checkStopped()
       return callNode(call, on, key, core)
     },
@@ -197,7 +194,6 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   }
 }
 
-/** Asks the user, or lets script and policy decide. The trace records the decision either way. */
 function ask(
   { method, params }: RequestArguments,
   key: string,

@@ -10,7 +10,6 @@ export function createConnection(parameters: {
   origin: string
   info: WalletConnectionInfo
   core: WalletCore
-  /** Called when a request must be answered after the page reloads. The connection closes without answering it. */
   defer(request: PendingRequest): void
 }): WalletConnection {
   const { origin, info, core, defer } = parameters
@@ -72,7 +71,6 @@ export function createConnection(parameters: {
   }
 }
 
-/** Sends a request's changes before its answer. If the persona says so, a new chain is sent after the answer. */
 function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: WalletConnectionInfo) {
   const waits = traits.eventsCome === 'chain after answer' && isInPage(transport)
   const held: (() => void)[] = []

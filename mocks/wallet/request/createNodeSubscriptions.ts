@@ -17,7 +17,6 @@ export type SubscribeRpc = (
 export type Subscriptions = {
   add(chain: WalletChain, params: readonly unknown[]): Promise<Hex>
   remove(id: Hex): Promise<boolean>
-  /** Call it when the connection is closed: a subscription that is still being created ends at once. */
   removeAll(): void
 }
 

@@ -6,7 +6,6 @@ export type RequestHandle = {
   readonly id: string | undefined
   readonly connection: WalletConnectionInfo
   pending: string | undefined
-  /** @throws the error it was ended with: the caller is gone, so the user is not asked */
   check(): void
   /** Ends the request: its caller is gone. The caller of `end` withdraws the entry in the inbox. Default error 4100. */
   end(error?: Error): void

@@ -125,7 +125,6 @@ export type ReceivedRequest = {
   readonly transport: WalletTransport
 }
 
-/** What a dapp got. */
 type RequestEnd = { readonly result: unknown } | { readonly error: WireError }
 
 /** Observes one request of a wallet: it can change nothing. */

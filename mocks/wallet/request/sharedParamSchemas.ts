@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const matching = (pattern: RegExp, error?: string) => z.string().regex(pattern, error)
 
-/** A field that a dapp may leave out. Many send null for what they don't have: it counts as left out. */
+/** Many dapps send null for what they don't have: it counts as left out. */
 export const optional = <schema extends z.ZodType>(schema: schema) =>
   schema
     .nullish()
@@ -11,17 +11,14 @@ export const optional = <schema extends z.ZodType>(schema: schema) =>
     // Again, so that its type says that the field may be missing.
     .optional()
 
-/** The same, with a value for what is left out. */
 export const withDefault = <schema extends z.ZodType>(schema: schema, value: z.output<schema>) =>
   schema.nullish().transform((given): z.output<schema> => given ?? value)
 
-/** Parameters by position. More of them are ignored. */
 export const inOrder = <schemas extends [z.ZodType, ...z.ZodType[]]>(...schemas: schemas) =>
   z.tuple(schemas).rest(z.unknown())
 
 export const invalidParams = (message: string) => new InvalidParamsRpcError(new Error(message))
 
-/** An address in any case, converted to its checksummed form (EIP-55). */
 export const addressSchema = z
   .string()
   .refine((text) => isAddress(text, { strict: false }), { error: 'expected a 20-byte hex address' })
@@ -32,7 +29,7 @@ export const bytesSchema = z
   .refine((text) => isHex(text, { strict: true }) && text.length % 2 === 0, { error: 'expected 0x-prefixed hex bytes' })
   .transform((text) => text as `0x${string}`)
 
-/** An unsigned integer in its wire form, EIP-1474 §"Quantity": hex, read as a bigint. */
+/** EIP-1474 §"Quantity". */
 export const quantitySchema = matching(/^0x[0-9a-fA-F]{1,64}$/, 'expected a 0x-prefixed hex quantity').transform(BigInt)
 
 const chainIdMessage = 'expected a 0x-prefixed hex chain id without leading zeros'

@@ -7,7 +7,6 @@ import type { SendRpc } from '#mocks/wallet/walletCore'
 
 type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }
 
-/** Runs a hop of a request, joined with the transaction that its answer names. */
 export function tracedRequest(
   trace: Trace,
   { method, params }: RequestArguments,

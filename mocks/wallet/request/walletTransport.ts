@@ -16,12 +16,11 @@ export const walletTransports = [
 
 export type WalletTransport = (typeof walletTransports)[number]
 
-/** The transports of the wallet that is in the page: they share one permission. The others reach it elsewhere. */
+/** In-page transports share one permission. */
 const inPage: readonly WalletTransport[] = ['injected', 'metamaskConnect']
 
 export const isInPage = (transport: WalletTransport): boolean => inPage.includes(transport)
 
-/** What stands after a request in a text: it is empty for a request of a page's own provider. */
 export const transportNotes: Readonly<Record<WalletTransport, string>> = {
   injected: '',
   walletconnect: ', over WalletConnect',

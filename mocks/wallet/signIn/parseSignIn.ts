@@ -40,11 +40,7 @@ const FIELDS: readonly {
   { name: 'requestId', label: 'Request ID', rule: 'request-id', optional: true },
 ]
 
-/**
- * Strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order, blank lines and
- * characters matter. It also checks the address (EIP-55) and the calendar. Undefined when the text is not a log-in.
- * The message has the fields before the first problem, `fault`.
- */
+/** The message has the fields before the first problem, `fault`. */
 export function parseSignIn(text: string): { message: Draft; fault: string | undefined } | undefined {
   const [header = '', ...lines] = text.split('\n')
   if (!claimsSignIn(text)) return undefined

@@ -89,7 +89,7 @@ const proposalSchema = z.object({
   transaction: savedHexSchema.optional(),
 })
 
-/** How many transactions of a Safe are saved: a page has room for some megabytes. */
+/** A page has room for some megabytes. */
 const MOST_OF_SAFE = 200
 const permissionSchema = z.object({
   origin: z.string(),
@@ -170,7 +170,6 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
   }
 }
 
-/** Of the pending requests, it keeps only those to be answered after a reload. */
 export function toSaved(
   state: WalletState,
   fresh: WalletState,

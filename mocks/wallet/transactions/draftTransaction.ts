@@ -78,7 +78,7 @@ export async function fillFees(
   return { type: type ?? recent, maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
 }
 
-/** The minimum price of a unit of gas in the last block, in wei. Undefined before London. */
+/** Undefined before London. */
 async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
   const method = 'eth_getBlockByNumber'
   const block = await askNode({ method, params: ['latest', false] })
@@ -87,10 +87,7 @@ async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
   return baseFeePerGas === undefined || baseFeePerGas === null ? undefined : readQuantity(baseFeePerGas, method)
 }
 
-/**
- * Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
- * authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
- */
+/** EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price. */
 export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
   checkFees(edit, 'edit')
   return {

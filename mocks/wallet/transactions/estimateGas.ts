@@ -11,7 +11,7 @@ export async function tryTransaction(request: TransactionRequest, askNode: AskNo
   await askNode({ method: 'eth_call', params: [toCall(request), 'latest'] })
 }
 
-/** The transaction in the form that nodes accept, with its fees, so that they check whether the account can pay. */
+/** With its fees, so that the node checks whether the account can pay. */
 function toCall({ from, to, value, data, accessList, authorizationList, ...request }: TransactionRequest) {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
   return {
@@ -32,9 +32,7 @@ function toWireAuthorization({ chainId, address, nonce, yParity = 0, r, s }: Sig
 }
 
 export type NodeObjection = {
-  /** Why it is likely to fail, in the node's words. */
   readonly problem?: string | undefined
-  /** Why the node did not say whether it works: it could not be reached, or refused to answer. */
   readonly unanswered?: string | undefined
 }
 

@@ -8,7 +8,6 @@ import { encodeExecution, toSafeTypedData } from './safeTransaction.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { AskNode } from './transactionRequest.ts'
 
-/** In the order of the nonces. One that fails stays open. The hash is returned before the transaction is mined. */
 export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
   const { store, outbox, trace } = core
   const { account, chainId } = findProposal(hash, core)

@@ -14,10 +14,7 @@ const MOST = 1_000
 
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
-/**
- * Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe.
- * The user can edit the account's own nonce. Returns the safeTxHash.
- */
+/** As in Safe, a dapp's gas, fees, type and nonce are ignored: they belong to the owner's transaction. */
 export async function proposeTransaction(request: TransactionRequest, chain: WalletChain, context: MethodContext) {
   const { from, to, value, data } = request
   if (!to) throw invalidParams('params[0].to: a contract account cannot create contracts')
@@ -45,16 +42,15 @@ export async function proposeTransaction(request: TransactionRequest, chain: Wal
   return addProposal({ from, to, value: edited.value, data }, chain, context, edit.nonce)
 }
 
-/** `given`: the nonce that the user chose. Default: the account's next. */
 export function addProposal(
   { from, to, value, data }: ProposedCall,
   chain: WalletChain,
   context: MethodContext,
-  given?: number | undefined,
+  chosenNonce?: number | undefined,
 ): Promise<Hex> {
   const askNode: AskNode = (args) => context.rpc(args, chain)
   return context.outbox({ account: from, chainId: chain.chainId, askNode }, async () => {
-    const nonce = given === undefined ? await findNonce(from, chain, context) : BigInt(given)
+    const nonce = chosenNonce === undefined ? await findNonce(from, chain, context) : BigInt(chosenNonce)
     const transaction = { account: from, chainId: chain.chainId, to, value, data, nonce }
     const proposal: WalletProposal = { hash: hashSafeTransaction(transaction), ...transaction }
     const others = context.getState().proposals.filter(({ hash }) => hash !== proposal.hash)
@@ -63,7 +59,6 @@ export function addProposal(
   })
 }
 
-/** The account's own nonce, plus the waiting proposals: proposals are executed one after the other. */
 async function findNonce(account: Address, chain: WalletChain, context: MethodContext): Promise<bigint> {
   const askNode: AskNode = (args) => context.rpc(args, chain)
   const { proposals } = context.getState()

@@ -31,7 +31,7 @@ const wordSchema = matching(/^0x[0-9a-fA-F]{1,64}$/, 'expected at most 32 bytes 
   (text) => `0x${text.slice(2).padStart(64, '0')}` as const,
 )
 
-/** An authorization signed by its account, EIP-7702. Chain 0 means all chains. */
+/** EIP-7702. Chain 0 means all chains. */
 const authorizationSchema = z.strictObject({
   chainId: numberSchema('chain id'),
   address: addressSchema,
@@ -90,7 +90,6 @@ export function readTransaction(wire: WireTransaction): TransactionRequest {
   }
 }
 
-/** One price, or EIP-1559's two, with a tip that does not exceed the whole fee. `whose` begins the error. */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees, whose = 'params[0]'): void {
   if (gasPrice !== undefined && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined))
     throw refused('gasPrice and the fees of EIP-1559 contradict each other', whose)

@@ -8,7 +8,7 @@ export const safeLibraries = {
   fallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
 } as const satisfies Record<string, Address>
 
-/** The part of a Safe's interface (1.3 and later) that proposals need. */
+/** The interface of Safe 1.3 and later. */
 export const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
@@ -41,7 +41,6 @@ export type SafeTransaction = Omit<WalletProposal, 'hash' | 'transaction'> & {
   readonly safeTxGas?: bigint | undefined
 }
 
-/** The data that an owner signs: EIP-712, in the domain of the account on its chain. */
 export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...rest }: SafeTransaction) {
   const { operation = 0, safeTxGas = 0n } = rest
   const domain = { chainId, verifyingContract: account }

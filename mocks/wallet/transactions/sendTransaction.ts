@@ -12,26 +12,19 @@ import { fillFees, readNonce } from './draftTransaction.ts'
 import { estimateGas } from './estimateGas.ts'
 import { type AskNode, isPending, TRANSACTION_TYPES, type TransactionRequest } from './transactionRequest.ts'
 
-/** Milliseconds between two checks of a transaction that is not mined yet. */
-const PAUSE = 200
+const PAUSE_MS = 200
 
 export type SendTransactionParameters = {
   request: TransactionRequest
   chainId: number
   signer: PrivateKeyAccount
   askNode: AskNode
-  /** The state in which the gas is estimated, if it has to be. Default `latest`. */
   block?: 'latest' | 'pending' | undefined
 }
 
 type Sender = { readonly account: Address; readonly chainId: number; readonly askNode: AskNode }
 
-/**
- * Sends an account's transactions on a chain one after another, in the order requested, so that each gets the nonce that
- * is next at that time.
- *
- * @param send gets a function that marks a transaction with authorizations (EIP-7702)
- */
+/** An account's transactions on a chain go one at a time, so that each gets the nonce that is next. */
 export type Outbox = <result>(
   sender: Sender,
   send: (noteDelegation: (hash: Hex) => void) => Promise<result>,
@@ -74,7 +67,7 @@ export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue())
       const hash = delegations.get(name)
       // One that the node does not know, or does not report, counts as mined.
       const waits = (sent: Hex) => isPending(sent, askNode).catch(() => false)
-      while (hash !== undefined && (await waits(hash))) await wait(PAUSE)
+      while (hash !== undefined && (await waits(hash))) await wait(PAUSE_MS)
       delegations.delete(name)
       return send((sent) => void delegations.set(name, sent))
     })

@@ -1,7 +1,7 @@
 import { type AccessList, type Address, type Hex, InternalRpcError, type SignedAuthorization } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 
-/** The transaction types that the wallet signs, by their byte on the wire (EIP-2718). */
+/** By their byte on the wire (EIP-2718). */
 export const TRANSACTION_TYPES = { '0x0': 'legacy', '0x1': 'eip2930', '0x2': 'eip1559', '0x4': 'eip7702' } as const
 export type WireTransactionType = keyof typeof TRANSACTION_TYPES
 

@@ -4,12 +4,9 @@ import { invalidParams } from '../request/sharedParamSchemas.ts'
 const WORD = 32
 const ADDRESS = 20
 
-/** Undefined when the value can't be converted. */
 type Convert = (value: unknown, type: string) => Hex | undefined
 
-/**
- * By the beginning of the type's name, in order. Other implementations would refuse most of these values.
- */
+/** In order. Other implementations would refuse most of these values. */
 const CONVERSIONS: readonly { readonly name: RegExp; readonly convert: Convert }[] = [
   { name: /^address$/, convert: (value) => pad(readAddress(value), ADDRESS, 'left') },
   { name: /^bool$/, convert: (value) => numberToHex(value ? 1 : 0, { size: WORD }) },
@@ -20,7 +17,7 @@ const CONVERSIONS: readonly { readonly name: RegExp; readonly convert: Convert }
   { name: /^uint/, convert: readUnsigned },
 ]
 
-/** As MetaMask's library does (eth-sig-util, `encodeField`). `at`: the value's place, `params[1].message.to.wallet`. */
+/** As MetaMask's library does (eth-sig-util, `encodeField`). */
 export function convertAtom(type: string, value: unknown, at: string): Hex {
   const conversion = value === undefined ? undefined : CONVERSIONS.find(({ name }) => name.test(type))
   const word = conversion?.convert(value, type)

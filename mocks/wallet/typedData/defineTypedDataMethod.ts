@@ -6,10 +6,6 @@ import { readInteger } from './encodeAtom.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import { type TypedData, typedDataParameter } from './typedData.ts'
 
-/**
- * The method `[account, typedData]` of a version. Invalid data is refused before the user is asked, unless the persona
- * converts values.
- */
 export const defineTypedDataMethod = (version: TypedDataRules['version']) =>
   defineMethod({
     params: inOrder(addressSchema, typedDataParameter),

@@ -21,10 +21,9 @@ const ATOMS: readonly (readonly [name: RegExp, expected: string, encode: Encode]
   [integerOf('int'), 'an integer in its range', (value, bits) => encodeInteger(value, bits, true)],
 ]
 
-/** Whether a type is one of EIP-712's own. `uint` and `int` are not: it has no aliases. */
+/** `uint` and `int` are none: EIP-712 has no aliases. */
 export const isAtom = (type: string): boolean => find(type) !== undefined
 
-/** `at`: the value's place, such as `params[1].message.to.wallet`. */
 export function encodeAtom(type: string, value: unknown, at: string): Hex {
   const [, expected = 'a type of EIP-712', encode] = find(type) ?? []
   const word = encode?.(value, Number(/\d+$/.exec(type)?.[0] ?? 0))

@@ -7,9 +7,7 @@ import { encodeType, structOf, type TypedData, type TypedDataField, type TypedDa
 export type TypedDataRules = {
   /** Version 3 is the draft before arrays: it leaves out members without a value. */
   readonly version: 'v3' | 'v4'
-  /** Which part of the domain is signed if `types` has no EIP712Domain: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
-  /** What happens to a value that is not of its type: it is refused, or converted as MetaMask does. Default `checked`. */
   readonly values?: 'checked' | 'converted' | undefined
 }
 

@@ -17,13 +17,11 @@ const typedDataSchema = z
       context.addIssue({ code: 'custom', path: ['message'], message: 'expected an object' })
   })
 
-/** A member of a struct, EIP-712 §"Definition of typed structured data". */
 export type TypedDataField = z.output<typeof fieldSchema>
 export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
-/** The typed data of `eth_signTypedData`. The message may be absent only if the domain is signed alone. */
 export type TypedData = z.output<typeof typedDataSchema>
 
-/** The typed data itself, or its JSON text: dapps send both. */
+/** Dapps send both. */
 export const typedDataParameter = z
   .union([z.string().transform(parseJson), membersSchema], { error: 'expected typed data, or its JSON text' })
   .pipe(typedDataSchema)

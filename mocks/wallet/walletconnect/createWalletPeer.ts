@@ -128,7 +128,6 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   }
 }
 
-/** Follows what ends or expires, and what changes the peer's state. */
 function watchClient({ client, openRequests, sessions, refresh }: PeerContext): void {
   const { relayer, pairing, expirer, heartbeat } = client.core
   function end({ topic }: { topic: string }): void {
@@ -154,7 +153,6 @@ function watchClient({ client, openRequests, sessions, refresh }: PeerContext): 
   heartbeat.on('heartbeat_pulse', refresh)
 }
 
-/** Answers those that the client kept, too. A failure of one answer does not stop the others. */
 function answerProposals(peer: PeerContext, oneClickAuth: boolean): void {
   const { client, report, refresh } = peer
   function answer(what: string, answered: Promise<void>): void {

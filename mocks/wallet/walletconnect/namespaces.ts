@@ -17,11 +17,10 @@ export type Offer = {
   readonly events: readonly string[]
 }
 
-/** Why a proposal cannot be granted: code and message of the Sign specification, §"Error codes" (5100 to 5104). */
+/** Sign specification, §"Error codes" (5100 to 5104). */
 export type Refusal = { readonly code: number; readonly message: string }
 type RefusalKey = Parameters<typeof getSdkError>[0]
 
-/** Everything that the dapp requires, and the optional wishes that the wallet supports. `eip155:*`: all its chains. */
 export function grantNamespaces(
   { requiredNamespaces = {}, optionalNamespaces = {} }: ProposedNamespaces,
   offer: Offer,

@@ -21,14 +21,12 @@ type ClientParameters = {
   report(what: string, error: unknown): void
 }
 
-/** The client: WalletConnect's own for wallets and dapps, around one Core. */
 export type SignClient = Awaited<ReturnType<typeof Client.init>>
 
 export type Session = ReturnType<SignClient['session']['getAll']>[number]
 
-/** The wallet's network, as its client sees it: on, off, or stopped for good. */
 export type Network = ReturnType<typeof createNetwork>
-/** Starts the client, guarded and tapped before its first message. */
+/** The client is guarded and tapped before its first message. */
 export async function startClient(parameters: ClientParameters): Promise<SignClient> {
   const { projectId, relayUrl, storagePrefix, storage, metadata, trace, network, report } = parameters
   const core = new Core({
@@ -119,7 +117,7 @@ function guardClient(
   }
 }
 
-/** The session of a topic, if it lives. The client's own `get` throws where there is none. */
+/** The client's own `get` throws where there is none. */
 export function findSession(client: SignClient, topic: string): Session | undefined {
   return client.session.getAll().find((session) => session.topic === topic)
 }
@@ -137,7 +135,6 @@ export function createNetwork() {
   return {
     isOnline: () => online && !stopped,
     check,
-    /** Resolves when the network is on. Rejects after `stop`. */
     whenOnline(): Promise<void> {
       if (stopped) return Promise.reject(stoppedError())
       if (online) return Promise.resolve()

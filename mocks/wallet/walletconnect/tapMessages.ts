@@ -6,12 +6,9 @@ import { membersOf } from '../parseObject.ts'
 type Client = InstanceType<typeof Core>
 type Payload = Readonly<Partial<Record<'id' | 'method' | 'params' | 'result' | 'error', unknown>>>
 
-/** How many answers may wait for their settlement. The oldest is dropped first. */
 const ANSWERED_CAPACITY = 100
-/** How many requests may wait for their answer. The oldest is dropped first. */
 const REQUESTS_CAPACITY = 1_000
 
-/** How many messages are known to be noted. The oldest is dropped first. */
 const OPENED_CAPACITY = 1_000
 
 /** Messages that create a session: they belong to the flow of their pairing. */
@@ -24,9 +21,9 @@ const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()
-  /** The methods of requests, by their ids. The client may forget a request before its answer is decoded here. */
+  /** The client may forget a request before its answer is decoded here. */
   const methods = new Map<number, string>()
-  /** The topics of messages that are noted, by their keys. The client opens some of them twice. */
+  /** The client opens some messages twice. */
   const opened = new Map<string, string>()
 
   function toMethod({ method }: Payload, id: number): string | undefined {
@@ -84,7 +81,6 @@ export function tapMessages(core: Client, trace: Trace): void {
   }
 }
 
-/** The details of a message that users need: the method and chain of a dapp's request, the outcome of an answer. */
 function describe({ params, result, error, method }: Payload): Record<string, unknown> {
   const { request, chainId, event } = membersOf(params)
   if (method === undefined) return error === undefined ? { result } : { error }

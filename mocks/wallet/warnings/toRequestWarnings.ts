@@ -17,7 +17,7 @@ const toAmount =
     return amount >= UNLIMITED ? 'approvalUnlimited' : 'approval'
   }
 
-/** By the selector of the call. What takes an approval back is no reason for a warning. */
+/** What takes an approval back is no reason for a warning. */
 const LOOKS: Readonly<Record<string, Look>> = {
   // approve(address,uint256), increaseAllowance(address,uint256)
   '0x095ea7b3': toAmount(1),
@@ -98,7 +98,6 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 
 type Look = (words: readonly bigint[]) => RequestWarningCode | undefined
 
-/** Each warning is given once, the worst first. */
 export function toRequestWarnings(request: WarnedRequest): readonly RequestWarning[] {
   const { origin, preview, activeAccount, verify } = request
   // The entry of a kind takes previews of that kind.
@@ -126,10 +125,8 @@ function findCallWarning(data: Hex): RequestWarningCode | undefined {
   return look?.(words.map((word) => BigInt(`0x${word}`)))
 }
 
-/** The messages of Permit2: they all begin so. */
 const PERMIT2 = /^Permit(?:Single|Batch|(?:Batch)?(?:Witness)?TransferFrom)$/
 
-/** A permit is a signature by which others take tokens of the account. */
 function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
   const { primaryType, message, domain } = membersOf(typedData)
   if (typeof primaryType !== 'string') return undefined

@@ -25,7 +25,6 @@ const IN_WINDOW = words(
   'personal_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 wallet_addEthereumChain',
 )
 
-/** What the conformance check found in the extension, release 13.13.1, besides what it shares with the app. */
 export const metamaskExtensionQuirks: readonly Quirk[] = [
   {
     id: 'own-checks',

@@ -3,7 +3,6 @@ import type { Quirk } from '../persona.ts'
 
 const inSigUtil = toFiles('MetaMask/eth-sig-util', '0832d49b7c/src')
 
-/** What MetaMask's extension and its app have in common, because they are built from the same packages. */
 export const metamaskSharedQuirks: readonly Quirk[] = [
   {
     id: 'legacy-provider',

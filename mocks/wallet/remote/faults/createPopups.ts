@@ -16,7 +16,6 @@ export type PopupMoment = {
   readonly method?: string | undefined
 }
 
-/** The data of the note that a fault hit a window or an answer. `fault` is its name. */
 export type PopupHit = PopupMoment & {
   readonly layer: 'popup'
   readonly fault: string
@@ -60,14 +59,12 @@ export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
   }
 }
 
-/** The same address at an origin that no SDK expects: for the fault `wrongOrigin`. One of this machine stays there. */
 export function toWrongOrigin(url: string | URL): URL {
   const wrong = new URL(url)
   wrong.hostname = OTHER_HOSTS[wrong.hostname] ?? wrong.hostname + SUFFIX
   return wrong
 }
 
-/** The wallet's own address, of one that {@link toWrongOrigin} made of it. Any other address as it is. */
 export function fromWrongOrigin(url: string): string {
   return url.replace(/^(https?:\/\/[^/?#]+)\.wrong-origin\.test(?=[:/?#]|$)/, '$1')
 }

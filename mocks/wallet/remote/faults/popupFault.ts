@@ -31,7 +31,6 @@ const effect = kinds<PopupFaultEffect>({
   wrongOrigin: {},
 })
 
-/** A {@link PopupFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
 const popupFaultReader: Reader<PopupFault> = refine(
   shape<PopupFault>({
     name: faultName,

@@ -53,7 +53,6 @@ const schema = z.object({
 
 type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
 
-/** The methods whose answers tell the SDK of the wallet's chains. */
 const TELLS_CHAINS = words(`
   handshake eth_requestAccounts wallet_connect wallet_switchEthereumChain wallet_addEthereumChain`)
 
@@ -161,10 +160,7 @@ function createKeysSession(
   }
 }
 
-/**
- * Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
- * Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
- */
+/** With this data, an SDK answers `wallet_getCapabilities` itself. Chains go by decimal id, capabilities by hex id. */
 async function readChainData(
   chains: readonly WalletChain[],
   connection: Pick<WalletConnection, 'request' | 'accounts'>,

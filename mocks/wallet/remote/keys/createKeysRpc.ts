@@ -22,7 +22,6 @@ const INVALID = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Inv
 
 export type KeysTransport = Extract<WalletTransport, 'baseAccount' | 'coinbase'>
 
-/** For what needs no user: the status of batches and, at a chain's address, the wallet's read methods. */
 export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: KeysRpcCall) => Promise<string> {
   async function answerOne(call: Call | null, { origin, transport, chainId }: KeysRpcCall): Promise<object> {
     if (call === null) return INVALID

@@ -6,12 +6,11 @@ import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/wallet
 import { words } from '#mocks/wallet/words'
 import { readInvocation, toSessionScopes } from './sessionScopes.ts'
 
-/** The methods of MetaMask's Multichain API. They are on its own stream alone, not among those of EIP-1193. */
+/** MetaMask has these on the Multichain API's own stream, not among those of EIP-1193. */
 export const MULTICHAIN_CALLS: ReadonlySet<string> = new Set(
   words('wallet_createSession wallet_getSession wallet_invokeMethod wallet_revokeSession'),
 )
 
-/** A dapp's end of MetaMask's Multichain API: JSON-RPC messages in and out, over any carrier. */
 export type MultichainSession = {
   receive(message: unknown): void
   /** Stops the notifications. The connection stays open: it belongs to the caller. */
@@ -20,7 +19,6 @@ export type MultichainSession = {
 
 export type MultichainSessionParameters = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
-  /** The dapp's connection, opened with the transport `metamaskConnect`. */
   readonly connection: WalletConnection
   readonly send: (message: MultichainMessage) => void
 }

@@ -6,7 +6,6 @@ export type RelayCalls<reply> = {
   call(command: object, onReply: (reply: reply | undefined) => void): void
   send(text: string): void
   settle(id: number, reply: reply): void
-  /** Makes the next pause before a new socket short again. */
   calm(): void
   drop(): void
   stop(): void
@@ -31,7 +30,6 @@ type RelaySocketEvents = {
   closed(): void
 }
 
-/** A socket of a relay: MetaMask's, or Coinbase's. What is sent before it opens waits. */
 type RelaySocket = { send(text: string): void; close(): void }
 
 export type OpenRelaySocket = (events: RelaySocketEvents) => RelaySocket

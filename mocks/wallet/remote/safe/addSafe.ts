@@ -42,7 +42,6 @@ function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
     core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
-  /** Waits for the block on a chain that mines at once. Returns the hash of the transaction on the chain. */
   async function execute(safeTxHash: Hex, executor?: Address, ask: AskNode = askNode): Promise<Hex> {
     const from = executor === undefined ? keys.first : getAddress(executor)
     const signer = keys.get(from)

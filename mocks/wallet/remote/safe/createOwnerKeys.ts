@@ -16,7 +16,6 @@ export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore,
   return {
     /** The first owner that the wallet has a key of: it proposes, and executes. */
     first,
-    /** Throws when the wallet is locked, or has no such key. */
     get(owner: Address) {
       if (core.isLocked())
         throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
@@ -27,7 +26,6 @@ export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore,
         hint: 'Act as one of the owners whose key it has.',
       })
     },
-    /** Default: the first one who has not signed. */
     choose(given: Address | undefined, signed: ReadonlyMap<Address, Hex>): Address {
       const owner = given === undefined ? known.find((each) => !signed.has(each)) : getAddress(given)
       if (owner === undefined)

@@ -38,7 +38,6 @@ export function createSafeMessages(parameters: {
     return toEntry(signed)
   }
 
-  /** Waits until enough owners have signed, in this page or in another. */
   function whenComplete(messageHash: Hex): Promise<Hex> {
     return whenFound(record, () => {
       const kept = find(messageHash)
@@ -56,7 +55,6 @@ export function createSafeMessages(parameters: {
         hint: 'Take the hash from safe.messages().',
       })
     },
-    /** Signs a digest as an owner. `complete` resolves with the signature once enough owners have signed. */
     async sign(digest: Hex, owner: Address) {
       const messageHash = hashTypedData(toData(digest))
       const kept = find(messageHash)

@@ -19,7 +19,6 @@ import {
 } from './sdk/sdkReads.ts'
 import { getTxBySafeTxHash, sendTransactions } from './sdk/sdkTransactions.ts'
 
-/** The methods whose answers the Safe's page has at hand. */
 const pageAnswers = { getChainInfo, getCurrentTheme, getEnvironmentInfo, getSafeInfo }
 
 /** The SDK accepts answers of version 1 or later; Safe{Wallet} sends that of its own SDK. */
@@ -37,7 +36,6 @@ export type SafeProtocol = RemoteProtocol & {
   answers(hostOrigin: string): Readonly<Record<string, unknown>>
 }
 
-/** What Safe{Wallet} answers to the Safe Apps SDK. Requests reach the wallet over the transport `safe`. */
 export function createSafeProtocol(parameters: SafeProtocolParameters): SafeProtocol {
   const { wallet, safe } = parameters
   /** A user's permissions outlive the page. */

@@ -5,7 +5,6 @@ import type { WalletState } from '../../state/walletState.ts'
 
 export type SafeRecord = ReturnType<typeof createSafeRecord>
 
-/** What the wallet keeps of one Safe: it outlives the page, and is the same in all pages of the wallet. */
 export function createSafeRecord(parameters: {
   readonly store: Store<WalletState>
   readonly address: Address
@@ -29,7 +28,6 @@ export function createSafeRecord(parameters: {
   return {
     get,
     set,
-    /** Listens to changes of other pages, too. Returns the listener's removal. */
     subscribe(listener: () => void) {
       let last = get()
       return store.subscribe(() => {

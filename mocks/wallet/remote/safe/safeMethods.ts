@@ -20,7 +20,6 @@ const transactionSchema = z.object({
   gas: optional(quantitySchema),
 })
 
-/** One call of a Safe. The answer is its safeTxHash. */
 const eth_sendTransaction = defineMethod({
   params: z.tuple([transactionSchema]),
   run: ([{ to, value, data, gas }], context) => proposeCalls([{ to, value, data }], { safeTxGas: gas }, context),
@@ -33,7 +32,6 @@ const typedDataSchema = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** EIP-712: typed data that a Safe signs, for any chain. */
 const eth_signTypedData_v4 = defineMethod({
   params: z.tuple([addressSchema, typedDataSchema]),
   async run([, typedData], context) {
@@ -81,7 +79,6 @@ const personal_sign = defineMethod({
   },
 })
 
-/** The UTF-8 that hex holds, or the message as it is, as in Safe{Wallet}. */
 function toDecodedMessage(message: string): string {
   if (!isHex(message, { strict: true }) || message.length % 2 !== 0) return message
   try {
@@ -91,7 +88,6 @@ function toDecodedMessage(message: string): string {
   }
 }
 
-/** A permission of the Safe Apps SDK, such as that to read the address book. The protocol keeps it. */
 const wallet_requestPermissions = defineMethod({
   params: z.array(z.record(z.string(), z.unknown())).min(1),
   async run(_permissions, context) {
@@ -113,13 +109,11 @@ const batchSchema = z.object({
   gas: optional(quantitySchema),
 })
 
-/** Several calls of a Safe as one transaction. The answer is its safeTxHash. */
 const wallet_sendCalls = defineMethod({
   params: z.tuple([batchSchema]),
   run: ([{ calls, gas }], context) => proposeCalls(calls, { safeTxGas: gas }, context),
 })
 
-/** What the frame of a Safe asks of the wallet, by wire method: the Safe answers, not the wallet's own accounts. */
 export const safeMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({
     eth_sendTransaction,

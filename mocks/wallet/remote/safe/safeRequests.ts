@@ -44,7 +44,6 @@ export async function signDigest(digest: Hex, context: MethodContext) {
   return { safeTxHash }
 }
 
-/** With a threshold of 1, the first owner executes the calls at once. Returns the safeTxHash. */
 export async function proposeCalls(calls: Calls, options: SafeProposalOptions, context: MethodContext): Promise<Hex> {
   const safe = requireSafe(context)
   const edit = await context.ask(await toPreview(calls, safe, context))

@@ -18,7 +18,6 @@ export function createTempoProtocol(parameters: TempoProtocolParameters): Remote
   return { transport: 'tempo', open: (window) => createTempoSession({ ...parameters, window }) }
 }
 
-/** Methods of a Tempo chain or of Tempo's services. */
 const METHODS = words(`
   eth_fillTransaction eth_sendTransactionSync wallet_authorizeAccessKey wallet_deposit wallet_depositZone
   wallet_revokeAccessKey wallet_swap wallet_transfer wallet_withdrawZone`)
@@ -118,7 +117,6 @@ function createTempoSession(parameters: TempoProtocolParameters & { readonly win
 
 const toHostname = (origin: string): string => /^\w+:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(origin)?.[1] ?? ''
 
-/** A transaction with one call becomes an ordinary one. -32602 is for a transaction that the SDK has emptied. */
 function toEvmRequest(args: RequestArguments): RequestArguments {
   const { method, params } = args
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []

@@ -5,7 +5,6 @@ import { createRelayCalls } from '../relay/createRelayCalls.ts'
 import { createLinkMember, type LinkMember, type LinkMemberEvents, type LinkReply } from './createLinkMember.ts'
 import type { LinkCredentials, LinkHttp } from './linkHttp.ts'
 
-/** It connects at its first use, and joins its sessions again when its socket closes. */
 export function createLinkClient(parameters: {
   readonly openSocket: OpenRelaySocket
   readonly http: LinkHttp

@@ -11,7 +11,6 @@ export type LinkRefusals = ReturnType<typeof createLinkRefusals>
 /** Shows the code of the SDK's session until the phone has connected, or refuses, which is 4001 for the dapp. */
 export function createLinkHandover(parameters: {
   readonly window: Pick<RemoteWindow, 'post' | 'show' | 'close'>
-  /** The id of the request that asks whether the wallet signs itself or by a phone. */
   readonly requestId: string
   readonly createId: () => string
   readonly onRefused: LinkRefusals['onRefused']

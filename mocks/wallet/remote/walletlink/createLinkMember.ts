@@ -6,18 +6,16 @@ import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, rea
 export type LinkMemberEvents = {
   /** Each event comes once. */
   onEvent(event: LinkEvent): void
-  /** What both sides know of each other, when the wallet joins and when the dapp changes it. */
   onMetadata(metadata: Readonly<Record<string, string>>): void
 }
 
 export type LinkMember = ReturnType<typeof createLinkMember>
 type Saying = { readonly command: object; readonly onSaid: () => void }
 
-/** The pause before the wallet says something again, in milliseconds. */
-const PAUSE = 1_000
+const PAUSE_MS = 1_000
 /** A code may be scanned before the dapp's own socket is open: so often the wallet asks again, and after this pause. */
 const TRIES = 50
-const SHORT_PAUSE = 100
+const SHORT_PAUSE_MS = 100
 
 /** A message of walletlink's relay: an answer, which has a number, or a push. */
 export type LinkReply = {
@@ -53,7 +51,7 @@ export function createLinkMember(parameters: {
   let saying: Saying | undefined
   let tries = 0
 
-  function again(run: () => void, ms = PAUSE): void {
+  function again(run: () => void, ms = PAUSE_MS): void {
     void wait(ms).then(() => {
       if (!isGone) run()
     })
@@ -66,7 +64,7 @@ export function createLinkMember(parameters: {
       tries += 1
       // Where the wallet was before, the relay has forgotten the session until the dapp is back.
       if (wasIn || !reply) return again(enter)
-      if (tries < TRIES) return again(enter, SHORT_PAUSE)
+      if (tries < TRIES) return again(enter, SHORT_PAUSE_MS)
       reject(new Error(reply.error ?? reply.type))
       leave()
     })
@@ -120,7 +118,6 @@ export function createLinkMember(parameters: {
   }
 
   return {
-    /** Resolves when the relay has let the wallet in; rejects when it refuses. */
     joined,
     /** In order. What the relay does not take is sent again over the next socket. */
     publish: (event: string, data: string) => say({ type: 'PublishEvent', event, data, callWebhook: false }),

@@ -25,10 +25,7 @@ export type LinkPeerParameters = {
   readonly onRefused?: ((id: string) => void) | undefined
 }
 
-/**
- * The app on a phone that has scanned codes of the Coinbase Wallet SDK.
- * Its sessions last as long as it does, so that a dapp that reloads comes back.
- */
+/** Its sessions last as long as it does, so that a dapp that reloads comes back. */
 export function createLinkPeer(parameters: LinkPeerParameters) {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })
@@ -62,7 +59,7 @@ export function createLinkPeer(parameters: LinkPeerParameters) {
   }
 
   return {
-    /** Resolves when the relay has let the wallet in. A code that was scanned before stays linked. */
+    /** A code that was scanned before stays linked. */
     async pair(text: string): Promise<void> {
       const link = linkUrl.find(text)
       const read = link === undefined ? undefined : linkUrl.read(link)

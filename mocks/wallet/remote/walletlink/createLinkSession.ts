@@ -35,7 +35,6 @@ type LinkSessionParameters = {
   readonly onRefused: () => void
 }
 
-/** A request under way: the keys of its message in the trace. */
 type Asking = { readonly id: string; readonly keys: readonly string[] }
 
 /** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */

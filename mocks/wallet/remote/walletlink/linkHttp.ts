@@ -16,7 +16,6 @@ const bodySchema = z.looseObject({
   events: z.array(z.looseObject({ id: z.string(), event: z.string(), data: z.string() })),
 })
 
-/** Empty where the relay does not answer. */
 export async function readMissedEvents(http: LinkHttp, credentials: LinkCredentials): Promise<readonly LinkEvent[]> {
   const answer = await http({ method: 'GET', path: '/events?unseen=true', authorization: toBasic(credentials) }).catch(
     () => undefined,

@@ -6,13 +6,11 @@ import { hashTypedData } from '../../typedData/hashTypedData.ts'
 import { typedDataParameter } from '../../typedData/typedData.ts'
 
 export type LinkRequestContext = {
-  /** Asks the wallet, on a chain or on the dapp's. */
   ask(args: RequestArguments, chainId?: number): Promise<unknown>
   knowsChain(chainId: number): boolean
   toChainUrl(chainId: number): string
 }
 
-/** A request of walletlink's protocol: a method of its own, which comes to one of the wallet's. */
 type LinkRequest<schema extends z.ZodType = z.ZodType> = {
   readonly params: schema
   run(params: z.output<schema>, context: LinkRequestContext): Promise<unknown>
@@ -24,7 +22,7 @@ function defineLinkRequest<schema extends z.ZodType>(request: LinkRequest<schema
 
 const decimal = z.string().regex(/^\d+$/)
 
-/** Adds a chain to the wallet. The SDK goes there by itself. */
+/** The SDK goes to the chain by itself. */
 const addEthereumChain = defineLinkRequest({
   params: z.looseObject({ chainId: decimal }),
   async run({ chainId, ...chain }, { ask }) {
@@ -36,7 +34,7 @@ const addEthereumChain = defineLinkRequest({
   },
 })
 
-/** Switches to a chain of the wallet. Of an error's code, the SDK passes on 4902 alone: a chain that the wallet does not know. */
+/** Of an error's code, the SDK passes on 4902 alone. */
 const switchEthereumChain = defineLinkRequest({
   params: z.looseObject({ chainId: decimal }),
   async run({ chainId: text }, { ask, knowsChain, toChainUrl }) {
@@ -54,7 +52,7 @@ const watchAsset = defineLinkRequest({
     ask({ method: 'wallet_watchAsset', params: { type, options } }, chainId ? Number(chainId) : undefined),
 })
 
-/** Asks for the connection. The answer has the accounts in lower case, as the app on a phone writes them. */
+/** Accounts in lower case, as the app on a phone writes them. */
 const requestEthereumAccounts = defineLinkRequest({
   params: z.looseObject({}),
   async run(_params, { ask }) {
@@ -68,7 +66,7 @@ const ethereumAddressFromSignedMessage = defineLinkRequest({
   run: ({ message, signature }, { ask }) => ask({ method: 'personal_ecRecover', params: [message, signature] }),
 })
 
-/** Signs a message (`addPrefix`), or typed data, of which `message` is the hash. */
+/** Of typed data, `message` is the hash. */
 const signEthereumMessage = defineLinkRequest({
   params: z.looseObject({
     message: z.string(),
@@ -104,7 +102,6 @@ function parse(json: string): unknown {
   }
 }
 
-/** Undefined for data that a version cannot hash. */
 function hashBy(version: 'v3' | 'v4', typedData: unknown): string | undefined {
   const read = typedDataParameter.safeParse(JSON.stringify(typedData)).data
   try {
@@ -121,7 +118,7 @@ const quantity = z
   .transform((text) => numberToHex(BigInt(text)))
   .nullish()
 
-/** Sends a transaction. The SDK asks so for one that it wants signed alone, too (`shouldSubmit`). */
+/** The SDK asks so for a transaction that it wants signed alone, too (`shouldSubmit`). */
 const signEthereumTransaction = defineLinkRequest({
   params: z.looseObject({
     fromAddress: z.string(),

@@ -21,7 +21,7 @@ export const linkUrl = {
     const [, secret] = /[?&]secret=([\da-f]{64})(?:&|$)/i.exec(link) ?? []
     return id === undefined || secret === undefined ? undefined : { id: id.toLowerCase(), secret: secret.toLowerCase() }
   },
-  /** The link of a session, as the SDK's own `createQrUrl` writes it. */
+  /** As the SDK's own `createQrUrl` writes it. */
   write({ id, secret }: LinkUrl): string {
     return `${SERVER}/#/link?id=${id}&secret=${secret}&server=${encodeURIComponent(SERVER)}&v=1&chainId=1`
   },

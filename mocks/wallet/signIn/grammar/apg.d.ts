@@ -5,7 +5,6 @@ declare module 'apg-lite' {
   }
 }
 
-/** The generator, which makes the parser's table of an ABNF. */
 declare module 'apg-js/src/apg-api/api.js' {
   class Api {
     constructor(abnf: string)

@@ -12,10 +12,7 @@ export type Authentication = Pick<SignClientTypes.EventArguments['session_authen
 }
 type Payload = Authentication['params']['authPayload']
 
-/**
- * One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp and signs
- * one log-in message (EIP-4361, CACAO) for each chain that both sides support.
- */
+/** CAIP-222. The approval signs one log-in message (EIP-4361, CACAO) for each chain that both sides support. */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
   const { id, topic, params, verifyContext } = authentication
   if (peer.openRequests.has(id)) return

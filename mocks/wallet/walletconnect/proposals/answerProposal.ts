@@ -16,7 +16,6 @@ import { type LogIn, toCacaos, toLogInRequest } from '#mocks/wallet/walletconnec
 import { type Dapp, toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
 import type { WalletConnection } from '#mocks/wallet/walletTypes'
 
-/** If the persona does not define them. */
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
 export type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
@@ -28,10 +27,7 @@ const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 
-/**
- * Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as for any dapp that connects:
- * if approved, the session gets the shared accounts; if refused, 5000. The approval signs the log-ins, too (EIP-4361).
- */
+/** Unsupported requirements are refused at once (5100 to 5104), before the user is asked. */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { client, wallet, openRequests } = peer
   const { pairingTopic: topic, proposer, requiredNamespaces, optionalNamespaces } = params
@@ -89,7 +85,7 @@ async function refuse(peer: PeerContext, id: number, reason: Refusal): Promise<v
   refresh()
 }
 
-/** The log-ins for chains that the wallet has. The others are optional and skipped. */
+/** Log-ins for chains that the wallet does not have are optional, and skipped. */
 function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): LogIn[] {
   const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
   return (requests?.authentication ?? [])
@@ -97,10 +93,7 @@ function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): Lo
     .filter(({ chains }) => chains.length > 0)
 }
 
-/**
- * The persona's list, or all that the wallet answers. A method that the persona grants but does not have is granted too,
- * and refused when it is called, as in the real wallet.
- */
+/** A method that the persona grants but does not have is refused when it is called, as in the real wallet. */
 export function toPeerMethods({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
   return (
     walletConnect.methods ?? [...walletMethods.keys(), ...readMethods].filter((method) => !unsupported.includes(method))
@@ -125,20 +118,14 @@ type SessionWish = {
   readonly args: RequestArguments
   readonly data: Record<string, unknown>
   refuse(reason: Refusal): Promise<void>
-  /**
-   * `grant` waits for the network and ties the new session to this dapp: its first request may arrive before its approval
-   * is complete.
-   */
+  /** `grant` ties the new session to this dapp: its first request may arrive before its approval is complete. */
   approve(
     result: unknown,
     asked: { readonly connection: WalletConnection; readonly grant: () => Promise<void> },
   ): Promise<void>
 }
 
-/**
- * Asks the user, over a connection of the dapp's for that. When `approve` fails, the dapp never got the approval, so the
- * granted permission is withdrawn.
- */
+/** When `approve` fails, the dapp never got the approval, so the granted permission is withdrawn. */
 export async function askForSession(peer: PeerContext, wish: SessionWish): Promise<void> {
   const { wallet, proposers, openRequests, network } = peer
   const { id, topic, dapp, method, args, data } = wish

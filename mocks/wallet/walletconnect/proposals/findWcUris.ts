@@ -1,9 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { listDecodings } from '#mocks/core/percentEncoding'
 
-/** A pairing URI, EIP-1328, as it is found in a text. */
+/** EIP-1328. */
 export type WcUri = {
-  /** As WalletConnect's client takes it, whatever the text wrapped it in. */
   readonly uri: string
   readonly topic: string
   /** Milliseconds since the Unix epoch. Infinity without an expiry. */
@@ -28,10 +27,7 @@ const MOST_LINES = 6
 const MOST_BROKEN = 20
 const MOST_CHARACTERS = 2_000
 
-/**
- * Finds the pairing URIs of WalletConnect in a text, each once, the complete ones first: as they are, or in a wallet's
- * link (`https://wallet.test/wc?uri=wc%3A…`), encoded or not, in part or as a whole, on one line or on several.
- */
+/** Also in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`), encoded in part or wholly, on one line or several. */
 export function findWcUris(text: string): readonly WcUri[] {
   const found = new Map<string, WcUri>()
   const seen = new Set<string>()

@@ -3,10 +3,6 @@ import type { Clock } from '#mocks/core/clock'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findWcUris, type WcUri } from './findWcUris.ts'
 
-/**
- * Reads a pasted or scanned text: a pairing URI, or a wallet's link that contains one (`…/wc?uri=wc%3A…`).
- * @throws BenchError when it is not a pairing URI, is of version 1, is cut off, or is expired
- */
 export function readPairingUri(text: string, clock: Clock): WcUri {
   const [first] = findWcUris(text)
   if (!first)

@@ -16,14 +16,12 @@ export function createKeptEntries<value>(
   return {
     keys: () => Object.keys(kept),
     get: (key: string): value | undefined => kept[key],
-    /** Resolves when it is stored. Undefined removes the entry. */
     async set(key: string, value: value | undefined): Promise<void> {
       const { [key]: before, ...others } = kept
       if (before === undefined && value === undefined) return
       kept = filter(value === undefined ? others : { ...others, [key]: value })
       await storage.setItem(storageKey, kept)
     },
-    /** Resolves when it is stored. */
     async removeStale(): Promise<void> {
       kept = filter(kept)
       await storage.setItem(storageKey, kept)

@@ -7,7 +7,6 @@ import type { WalletConnection } from '#mocks/wallet/walletTypes'
 
 export type SessionNotifier = ReturnType<typeof createSessionNotifier>
 
-/** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */
 export function createSessionNotifier(parameters: {
   client: SignClient
   network: Network
@@ -21,7 +20,6 @@ export function createSessionNotifier(parameters: {
   const turns = createKeyedQueue()
   const { notifyAccounts, notifyChain } = createSessionEvents(client, topic, connection)
 
-  /** Sends in the order of the changes, but nothing for a session that has ended. */
   function tell(what: string, run: (session: Session) => Promise<void>): void {
     const told = turns(topic, async () => {
       await network.whenOnline()
@@ -53,15 +51,12 @@ export function createSessionNotifier(parameters: {
       void turns(topic, () => promise)
       return resolve
     },
-    /** Adds the chain to the session and tells the dapp to switch to it, unless it was told before. */
     goTo,
-    /** Compares the session with what the origin may see now, and updates or ends it. */
     reconcile,
   }
 }
 
 function createSessionEvents(client: SignClient, topic: string, connection: WalletConnection) {
-  /** The chain that the dapp was last sent to. */
   let toldChain: number | undefined
 
   async function update(session: Session, namespaces: Namespaces): Promise<void> {

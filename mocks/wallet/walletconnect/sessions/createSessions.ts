@@ -22,7 +22,6 @@ type OpenRequest = {
   readonly connection: WalletConnection
   readonly args: RequestArguments
   readonly chainId?: number | undefined
-  /** Whether the dapp has no session yet: the transport itself asks. */
   readonly isOwn?: boolean | undefined
   readonly keys?: readonly string[] | undefined
   readonly data: Record<string, unknown>
@@ -71,7 +70,6 @@ type SessionsParameters = {
   network: Network
   openRequests: OpenRequests
   proposers: ReadonlyMap<string, Dapp>
-  /** The start of this wallet's keys in the client's storage. */
   storagePlace: string
   report(what: string, error: unknown): void
   refresh(): void
@@ -84,13 +82,11 @@ type SessionConnection = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The wallet's connection for each session. */
 export function createSessions(parameters: SessionsParameters) {
   const { client, wallet, openRequests } = parameters
   const open = new Map<string, SessionConnection>()
   const { noted, note, dappOf, dappsOf } = createSessionDapps(parameters)
 
-  /** Opened on first use. Undefined when there is no such session. */
   function get(topic: string): SessionConnection | undefined {
     const known = open.get(topic)
     if (known) return known
@@ -142,7 +138,6 @@ export function createSessions(parameters: SessionsParameters) {
   }
 }
 
-/** Who is behind each session, as seen in this process or an earlier one. */
 function createSessionDapps({ client, proposers, storagePlace, report }: SessionsParameters) {
   const noted = createKeptEntries<Dapp>(client.core.storage, `${storagePlace}dapps`, (_, dapp) => isDapp(dapp))
 
@@ -173,9 +168,9 @@ type SessionRequest = Pick<SignClientTypes.EventArguments['session_request'], 'i
 type SessionResponse = Parameters<SignClient['respond']>[0]['response']
 
 /**
- * Answers the requests of sessions, once `start` is called. The client has already checked that method and chain are
- * approved. An earlier answer that did not reach the dapp is sent again: the user is not asked twice, and nothing is done
- * twice. So the answers outlive the wallet's process: the client still lists such a request as pending.
+ * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
+ * sent again, so that nothing is done twice: answers outlive the wallet's process, and the client still lists such a
+ * request as pending.
  */
 export function createSessionAnswers(parameters: SessionsParameters & { sessions: Sessions }) {
   const { client, network, openRequests, sessions, report, refresh } = parameters
@@ -263,7 +258,6 @@ function toOpenRequest({ id, topic, params }: SessionRequest, connection: Wallet
   }
 }
 
-/** A withdrawn request still has an answer if the wallet was already acting on it. */
 function toResponse(id: number, outcome: Outcome): SessionResponse | undefined {
   if (outcome.kind === 'error') return { id, jsonrpc: '2.0', error: outcome.error } as SessionResponse
   return 'result' in outcome ? { id, jsonrpc: '2.0', result: outcome.result ?? null } : undefined

@@ -9,7 +9,6 @@ type LogInPayload = Parameters<typeof buildAuthObject>[0]
 export type Cacao = ReturnType<typeof buildAuthObject>
 export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
 
-/** The request with which one approval connects and signs: it has the messages for each account that can be picked. */
 export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
   const messagesOf = (address: Address) =>
     logIns.flatMap(({ payload, chains }) =>
@@ -19,7 +18,6 @@ export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
 }
 
-/** One for each chain, in the order of the request. */
 export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
   type SignedLogIns = { account: Address; signatures: readonly Hex[]; type: 'eip191' | 'eip1271' }
   const { account, signatures, type } = answer as SignedLogIns
@@ -30,5 +28,4 @@ export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
     )
 }
 
-/** The signer as a DID, CAIP-222: `did:pkh:eip155:1:0x…`. */
 const toIssuer = (chain: string, address: Address): string => `did:pkh:${toCaip10(chain, address)}`

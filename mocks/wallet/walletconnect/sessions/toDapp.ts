@@ -16,9 +16,10 @@ type VerifyContext = {
 }
 
 /**
- * Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin. If they differ (INVALID), or the origin is unknown
- * (UNKNOWN), any dapp could claim that origin: it counts as `https://dapp.test (unverified)`, which is not an origin, so that
- * its decisions never apply to the true one. A scam is always a scam.
+ * Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin. If they differ
+ * (INVALID), or the origin is unknown (UNKNOWN), any dapp could claim that origin: it counts as
+ * `https://dapp.test (unverified)`, which is not an origin, so that its decisions never apply to the true one. A scam
+ * is always a scam.
  */
 export function toDapp(
   metadata: { readonly name?: string | undefined; readonly url?: string | undefined },
@@ -32,7 +33,7 @@ export function toDapp(
   return { origin: verified ?? unproven, verify: isScam ? 'SCAM' : validation, name }
 }
 
-/** The origin of a URL, RFC 6454 §6.2, in lower case and without the scheme's default port. Undefined when it has none. */
+/** RFC 6454 §6.2. */
 export function toOrigin(url: string): string | undefined {
   const [, scheme = '', host = '', port] =
     /^([a-z][a-z\d+.-]*):\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#@:\s]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url.trim()) ??

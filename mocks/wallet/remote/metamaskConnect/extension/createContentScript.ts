@@ -23,7 +23,6 @@ export function createContentScript({
   send,
 }: {
   readonly wallet: Wallet
-  /** Opens a connection of the page's origin, with the transport `metamaskConnect`. */
   readonly openConnection: () => WalletConnection
   readonly send: (stream: StreamName, message: object) => void
 }): ContentScript {

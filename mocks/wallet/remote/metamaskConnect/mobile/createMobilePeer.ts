@@ -28,7 +28,6 @@ export type MobilePeer = {
   /** Resolves when the dapp can read the offer: its first request may come later. */
   pair(link: string): Promise<void>
   hasPaired(id: string): boolean
-  /** The dapps that are connected, each with its newest session. The same object until something changes. */
   getState(): MobilePeerState
   subscribe(listener: () => void): () => void
   stop(): void
@@ -45,7 +44,6 @@ export type MobilePeerParameters = {
   readonly storage?: Pick<WalletStorage, 'load' | 'save'> | undefined
 }
 
-/** How long a one-time password counts, in milliseconds. */
 const OTP_MS = 60_000
 const KEPT_SESSIONS = 10
 

@@ -30,7 +30,6 @@ export type MobileSessionParameters = {
   readonly dapp: Dapp
   readonly channel: string
   readonly theirKey: Uint8Array
-  /** The wallet's name among the senders of a channel. */
   readonly clientId: string
   readonly randomBytes: RandomBytes
   readonly publish: (text: string) => void
@@ -47,7 +46,6 @@ type KeptMobileSession = {
   readonly theirKey: string
   readonly privateKey: string
   readonly nonce: number
-  /** The number of the last message that was read, by its sender. */
   readonly read: readonly (readonly [sender: string, nonce: number])[]
 }
 

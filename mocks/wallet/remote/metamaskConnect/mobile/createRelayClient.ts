@@ -21,8 +21,7 @@ type Outgoing = {
 const NAME = 'walletbench'
 /** As many messages of a channel as MetaMask's own client reads. */
 const HISTORY = 50
-/** The pause after a refusal, in milliseconds: it doubles with each. */
-const FIRST_PAUSE = 100
+const FIRST_PAUSE_MS = 100
 const ATTEMPTS = 5
 const TIMED_OUT = { code: 1, message: 'timeout' }
 
@@ -95,7 +94,7 @@ export function createRelayClient(parameters: {
       publishing = undefined
       next.failures += error ? 1 : 0
       if (error && next.failures < ATTEMPTS) {
-        void wait(FIRST_PAUSE * 2 ** next.failures).then(publishNext)
+        void wait(FIRST_PAUSE_MS * 2 ** next.failures).then(publishNext)
         return
       }
       outgoing.shift()
@@ -112,10 +111,6 @@ export function createRelayClient(parameters: {
       if (connected) join(channel)
       else calls.connect()
     },
-    unsubscribe(channel: string) {
-      if (channels.delete(channel) && connected) calls.call({ unsubscribe: { channel } }, () => {})
-    },
-    /** In order. Rejects when the relay refuses the message, or the client stops. */
     publish: (channel: string, data: string) =>
       new Promise<void>((resolve, reject) => {
         if (stopped) return reject(new Error('The wallet is stopped.'))

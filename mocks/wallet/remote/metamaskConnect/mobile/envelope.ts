@@ -24,7 +24,6 @@ export const ecies = {
     const sealed = gcm(toKey(point, secp256k1.getSharedSecret(secret, publicKey, false)), nonce).encrypt(plain)
     return concatBytes(point, nonce, sealed.slice(-TAG), sealed.slice(0, -TAG))
   },
-  /** @throws Error when the text was changed, or was encrypted for another key */
   decrypt(privateKey: Uint8Array, sealed: Uint8Array): Uint8Array {
     const point = sealed.slice(0, POINT)
     const nonce = sealed.slice(POINT, POINT + NONCE)
@@ -55,7 +54,6 @@ export type HandshakeOffer = {
 /** What is published in a channel, as JSON text. A reader takes each sender's messages by increasing `nonce`. */
 export type Envelope = { readonly clientId: string; readonly nonce: number; readonly payload: string }
 
-/** The Mobile Wallet Protocol's envelope: JSON around a message that is encrypted for the other side. */
 export const envelope = {
   seal(
     message: ProtocolMessage,
@@ -66,13 +64,11 @@ export const envelope = {
     const plain = utf8ToBytes(JSON.stringify(message))
     return JSON.stringify({ ...sender, payload: base64.encode(ecies.encrypt(publicKey, plain, random)) })
   },
-  /** Reads the outside. Undefined for what is not an envelope. */
   read(text: string): Envelope | undefined {
     const { clientId, nonce, payload } = membersOf(parseObject(text))
     const isEnvelope = typeof clientId === 'string' && typeof nonce === 'number' && typeof payload === 'string'
     return isEnvelope ? { clientId, nonce, payload } : undefined
   },
-  /** Decrypts a message. Undefined for what was changed, or was encrypted for another key. */
   open({ payload }: Envelope, privateKey: Uint8Array): ProtocolMessage | undefined {
     try {
       return parseObject<ProtocolMessage>(bytesToUtf8(ecies.decrypt(privateKey, base64.decode(payload))))

@@ -76,7 +76,7 @@ declare class Response {
   text(): Promise<string>
 }
 
-/** Decompresses a text of zlib's format (RFC 1950), with what pages and Node both have. Rejects for other bytes. */
+/** zlib's format (RFC 1950), with what pages and Node both have. */
 function inflateText(bytes: Uint8Array): Promise<string> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text()
 }

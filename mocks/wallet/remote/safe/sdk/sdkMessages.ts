@@ -3,7 +3,6 @@ import { membersOf } from '#mocks/wallet/parseObject'
 import type { SafeAccount } from '../safeTypes.ts'
 import type { SdkMethod } from './sdkMethod.ts'
 
-/** `{ messageHash, signature }`, or `{ safeTxHash }` for a message that is signed on chain. */
 export const signMessage: SdkMethod = (given, { safe, request }) => {
   const { message } = membersOf(given)
   return withoutOnChainRefusal(safe, () => request('personal_sign', [message, safe.address]))
@@ -25,6 +24,5 @@ async function withoutOnChainRefusal(safe: SafeAccount, ask: () => Promise<unkno
   }
 }
 
-/** The signature of a message by its `messageHash`. Until enough owners have signed there is no answer. */
 export const getOffChainSignature: SdkMethod = (messageHash, { safe }) =>
   safe.messages().find((entry) => entry.messageHash === messageHash)?.signature

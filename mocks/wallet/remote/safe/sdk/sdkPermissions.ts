@@ -32,7 +32,6 @@ export const wallet_requestPermissions: SdkMethod = async (given, { origin, perm
   return permissions.get(origin)
 }
 
-/** The owner's names for addresses, once the user has allowed it. */
 export const requestAddressBook: SdkMethod = (_params, { safe, origin, permissions }) => {
   const granted = permissions.get(origin) ?? []
   const isGranted = granted.some(

@@ -40,7 +40,7 @@ const SHORT_NAMES: Readonly<Record<number, string>> = {
   11155111: 'sep',
 }
 
-/** The Safe's chain. Safe's services write its id as text. */
+/** Safe's services write the chain's id as text. */
 export const getChainInfo = ({ chain }: Pick<SdkContext, 'chain'>) => {
   const { chainId, name, nativeCurrency, blockExplorerUrl = '' } = chain
   const explorer = blockExplorerUrl.replace(/\/$/, '')

@@ -5,7 +5,6 @@ import type { SdkMethod } from './sdkMethod.ts'
 
 type Call = { readonly to: string; readonly value: string; readonly data: string }
 
-/** One transaction for one or more calls. The answer is `{ safeTxHash }`, which is the hash of no transaction. */
 export const sendTransactions: SdkMethod = (given, { safe, request }) => {
   const { txs, params } = membersOf(given)
   // What cannot be read is refused before the user sees it.
@@ -19,7 +18,7 @@ export const sendTransactions: SdkMethod = (given, { safe, request }) => {
   return asking.then((safeTxHash) => ({ safeTxHash }))
 }
 
-/** @throws Error with the text of ethers, or of the engine */
+/** Its errors have the text of ethers, or of the engine. */
 function readCall(given: unknown): Call {
   const { to, value, data } = membersOf(given)
   if (typeof to !== 'string' || !isAddress(to))
@@ -28,7 +27,6 @@ function readCall(given: unknown): Call {
   return { to: getAddress(to), value: numberToHex(amount), data: typeof data === 'string' && data !== '' ? data : '0x' }
 }
 
-/** A transaction's state. With `txHash` once it is executed. */
 export const getTxBySafeTxHash: SdkMethod = async (given, { safe }) => {
   const { safeTxHash } = membersOf(given)
   const entry = await safe.find(String(safeTxHash))

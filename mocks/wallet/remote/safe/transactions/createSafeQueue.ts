@@ -156,7 +156,6 @@ function toQueueEntry(
   return { ...kept, nonce, confirmations, txHash, status: success ? 'SUCCESS' : 'FAILED' }
 }
 
-/** By safeTxHash, whoever executed them. */
 async function readSafeExecutions(
   { address, fromBlock }: { readonly address: Address; readonly fromBlock: bigint },
   askNode: AskNode,
@@ -170,7 +169,6 @@ async function readSafeExecutions(
   )
 }
 
-/** The call itself, or a delegate call of Safe's `MultiSendCallOnly`. */
 export function toOneTransaction(given: SafeCall | readonly SafeCall[]): NewSafeTransaction {
   const list = Array.isArray(given) ? (given as readonly SafeCall[]) : [given as SafeCall]
   const calls = list.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
