@@ -23,7 +23,6 @@ export type EndpointContext = {
   readonly toAttestation: (parameters: AttestationParameters) => string | undefined
   readonly keepAttestation: (parameters: AttestationParameters) => void
   readonly findAttestation: (id: string) => AttestationClaims | undefined
-  /** JSON-RPC to a chain, CAIP-2. Resolves to undefined when there is no such chain. */
   readonly sendRpc?: ((chain: string, text: string) => Promise<string | undefined>) | undefined
   readonly keepTelemetry: (entry: Omit<TelemetryEntry, 'at'>) => void
 }

@@ -60,7 +60,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { host: 'pulse', method: 'POST', path: '/batch', answer: toTelemetryAnswer },
   { host: 'pulse', method: 'POST', path: '/e', answer: toTelemetryAnswer },
-  // JSON-RPC for a dapp that named no node for a chain: `?chainId=eip155:1`.
   {
     host: 'rpc',
     method: 'POST',

@@ -24,7 +24,6 @@ type SelectPageParameters = {
   readonly entries: number
 }
 
-/** Each wallet with a chain of a namespace also gets the bench's chains of it. */
 export function toListedWallets(wallets: readonly ApiWallet[], chains: readonly string[] = []): ListedWallet[] {
   return wallets.map((wallet) => withChains(wallet, chains)).sort(byOrder)
 }
@@ -55,7 +54,6 @@ export function toList(text = ''): readonly string[] {
     .filter((item) => item !== '')
 }
 
-/** Undefined when `page` or `entries` is not a positive integer. */
 export function selectPage(
   wallets: readonly ListedWallet[],
   { query, filters, entries: missing }: SelectPageParameters,

@@ -43,7 +43,6 @@ export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAns
 export const toBadPageAnswer = (): RegistryAnswer =>
   toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
 
-/** Answers JSON-RPC for a chain that the bench does not have: with JSON-RPC's error if the body asks so, else with 400. */
 export function toNoChainAnswer(chain: string, body: string): RegistryAnswer {
   const reason = `The bench has no node for chain '${chain}'`
   const asked = parseJson(body)
@@ -62,7 +61,6 @@ export function toTelemetryAnswer(call: RegistryCall, { keepTelemetry }: Endpoin
   return toJsonAnswer({}, 202)
 }
 
-/** Draws an image for an id: the same id gives the same drawing. About 400 bytes of SVG. */
 export function drawImage(id: string): string {
   const draw = createDraw(id)
   const hue = draw(360)

@@ -17,7 +17,7 @@ export const chainNameReader = text({
 /** Queries list ids with commas, and the addresses of images end in one. */
 const id = text({ pattern: /^[\w.~-]{1,100}$/, expected: 'an id of letters, digits and - . _ ~' })
 
-/** A wallet of {@link RegistryParameters}. The API adds fields, so it may have others. */
+/** The API adds fields, so a wallet may have others. */
 export const walletReader: Reader<ApiWallet> = openShape<ApiWallet>({
   id,
   name: filled,

@@ -65,7 +65,6 @@ export type RegistryWallet = {
 
 const NONE = { mac: null, windows: null, linux: null, firefox: null, safari: null, edge: null, opera: null } as const
 
-/** Where to get a wallet on each platform; null: nowhere. */
 export type AppLinks = Readonly<Record<'browser' | 'ios' | 'android' | 'chrome' | keyof typeof NONE, string | null>>
 
 export function toAppLinks(wallet: ApiWallet): AppLinks {

@@ -1,4 +1,4 @@
-/** The HTTP hosts of WalletConnect and its dialog. The relay's host is not among them. */
+/** The relay's host is not among them. */
 export const HOSTS = {
   api: inBoth('api.web3modal'),
   pulse: inBoth('pulse.walletconnect'),
@@ -18,7 +18,6 @@ export const HOSTS = {
 export type Target = {
   readonly host: string
   readonly path: string
-  /** The last value of each name. */
   readonly query: Readonly<Record<string, string>>
 }
 

@@ -4,7 +4,6 @@ import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers
 import type { RegistryAnswer } from '../registryTypes.ts'
 import { type ApiWallet, toAppLinks } from '../registryWallet.ts'
 
-/** The filter of each parameter of the explorer API, under the names of `/v3` and of `/w3m/v1`. */
 const FILTERS: Readonly<Record<string, WalletFilter>> = {
   ids: walletFilters.hasId,
   recommendedIds: walletFilters.hasId,
@@ -65,7 +64,6 @@ function toListingsAnswer(
   convert: (wallet: ListedWallet) => object,
 ): RegistryAnswer {
   const listed = wallets.filter(isListed)
-  // Without a page size, all of them.
   const page = selectPage(listed, { query, filters: FILTERS, entries: Math.max(listed.length, 1) })
   if (!page) return toBadPageAnswer()
   const listings = Object.fromEntries(page.data.map((wallet) => [wallet.id, convert(toShown(wallet))]))

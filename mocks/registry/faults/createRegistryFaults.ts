@@ -37,7 +37,6 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
 
 export type RegistryFaultSource = RegistryFaults & {
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
-  /** Resolves when the fault is released or removed, at once if it is gone already. */
   waitForRelease(id: string): Promise<void>
 }
 

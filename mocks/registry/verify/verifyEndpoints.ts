@@ -41,7 +41,6 @@ export const verifyEndpoints: readonly Endpoint[] = [
     ...at('GET', '/:projectId'),
     answer: (_call, { settings }) => toPageAnswer(toPage(settings.verify === 'absent' ? '' : COLLECT)),
   },
-  // An attestation that the older iframe collected.
   {
     ...at('POST', '/attestation/:id'),
     answer({ params: { id = '' }, query: { origin = '' } }, { keepAttestation }) {
