@@ -8,8 +8,7 @@ const ATTESTATION = '/v3/attestation'
 
 /**
  * A page's service worker doesn't control an iframe of another origin. The iframe stays empty, so that it makes no
- * request, and its message is posted anyway. Without an attestation the client waits 5 s for it. Returns a function
- * that removes the stub.
+ * request, and its message is posted anyway.
  */
 export function answerVerifyFrame(page: Window & typeof globalThis, answer: VerifyFrameAnswer): () => void {
   const { prototype } = page.HTMLIFrameElement

@@ -166,7 +166,6 @@ function toOrderError(): BenchError {
   })
 }
 
-/** Throws where no caller can catch it. */
 function throwUncaught(error: BenchError): void {
   setTimeout(() => {
     throw error
