@@ -12,7 +12,6 @@ export type OtherTabsParameters = {
     readonly BroadcastChannel: typeof BroadcastChannel
     readonly crypto: Pick<Crypto, 'randomUUID'>
   }
-  /** Identifies this bench: tabs of another bench have nothing to do with it. */
   readonly bench: string
   readonly wallets: readonly Pick<Wallet, 'getState' | 'subscribe'>[]
 }

@@ -1,12 +1,10 @@
 import type { PersonaId } from '#mocks/wallet/personas/persona'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import { benchWalletSpec } from '#mocks/world/benchDefaults'
-import type { WalletSpecs } from '#mocks/world/walletSpec'
-import { readWalletSpecs } from '#mocks/world/walletSpec'
+import { readWalletSpecs, type WalletSpecs } from '#mocks/world/walletSpec'
 
 export const PAGE_WALLETS_KEY = 'walletbench.wallets'
 
-/** The storage key of the page's default wallet. Other wallets append their id. */
 const KEY = 'walletbench.wallet'
 
 export type PageStorageParameters = {
@@ -17,7 +15,6 @@ export type PageStorageParameters = {
     addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
     removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
   }
-  /** Identifies this bench: state that was saved for another bench is ignored. */
   bench: string
   id?: string | undefined
 }

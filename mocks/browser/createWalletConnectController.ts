@@ -7,8 +7,7 @@ import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/with
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
-import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
-import { createLazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import { createLazyPeer, type WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
   KnownWalletConnectSide,
   PairingUriStore,

@@ -64,7 +64,6 @@ function readSaved(result: unknown): { name: string; text: string } {
 }
 
 function createLinkFaults<fault>(link: NodeLink, target: FaultTarget): RemoteFaults<fault> {
-  /** The bench's ids begin with the part. */
   const prefix = target.layer === 'chain' ? `chain-${target.chainId}:` : `${target.layer}:`
   return {
     async add(fault) {

@@ -23,10 +23,10 @@ import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows
 import { createWalletWindows } from './remote/createWalletWindows.ts'
 import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 
-/** The most events in one frame: the size of a frame is limited. */
+/** The size of a frame is limited. */
 const FRAME = 500
 
-/** The storage key of the persona. A change applies at the next page load: a persona is fixed while a dapp is open. */
+/** A change applies at the next page load: a persona is fixed while a dapp is open. */
 const PERSONA_KEY = 'walletbench.persona'
 
 /** Where a tab keeps its name. `sessionStorage` outlives a reload, and no tab sees that of another (HTML §12.2). */
@@ -106,7 +106,6 @@ async function loadPlayer() {
   return { readPageRecording, playRecording }
 }
 
-/** Without storage, each page gets its own name. */
 export function readTab(read: () => Storage, createUuid: () => string): string {
   try {
     const known = read().getItem(KEY)
@@ -124,7 +123,6 @@ export function readPersona(read: () => Storage): PersonaId {
   return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
 }
 
-/** Sends the page's own events. Events from Node, also those of earlier pages, are skipped. */
 export function sendTrace(parameters: {
   readonly trace: Trace
   readonly link: Pick<NodeLink, 'tell'>

@@ -27,7 +27,7 @@ import { readItem } from './createPageStorage.ts'
 import { createServerRelayController } from './linkControllers.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
-/** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
+/** A change applies at the next page load, as clients keep their relay. */
 const RELAY_PLACE_KEY = 'walletbench.relay'
 
 export type WalletConnectNetwork =
@@ -36,7 +36,6 @@ export type WalletConnectNetwork =
     })
   | Extract<KnownWalletConnectSide, { status: 'off' }>
 
-/** The default address of WalletConnect's clients. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
 
 export type WalletConnectNetworkParameters = {

@@ -5,12 +5,11 @@ import type { Recording } from '#mocks/world/recording/recordingFormat'
 
 export type RecordingProgress = {
   readonly bytes: number
-  /** The bytes of the whole file. 0 if the server doesn't say. */
+  /** 0 if the server doesn't say. */
   readonly total: number
   readonly events: number
 }
 
-/** Milliseconds between two reports: the page draws in between. */
 const REPORT_MS = 100
 
 /** Parsed as it arrives: collecting one text of ten megabytes would delay the user's first scroll. */

@@ -1,12 +1,10 @@
-import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { toWrongOrigin } from '#mocks/wallet/remote/faults/createPopups'
+import { toWrongOrigin, type WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { SEVERED_PARAMETER } from '#mocks/world/urlParameters'
 
 export type BreakWindowsParameters = {
   readonly page: { open: Window['open']; readonly location: Pick<Location, 'origin' | 'href'> }
   readonly popups: Pick<WalletPopups, 'meet'>
-  /** Undefined for any address that isn't a wallet window's. */
   readonly transportOf: (url: URL) => WalletTransport | undefined
 }
 

@@ -5,7 +5,6 @@ import { createPlayKeep } from '#mocks/resiliencePlay/keptPlay'
 import type { LazyScenarioPlayer, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 
-/** Loads the player and the catalogue at first use, or at once if the page continues a scenario. */
 export function createLazyPlayer(parameters: {
   readonly page: Pick<Window, 'location' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'>
   readonly world: ScenarioPlayerParameters['world'] & Pick<World, 'info'>

@@ -30,7 +30,6 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
       store.set({ transactions: await safe.history(), messages: safe.messages(), nonce: safe.lastNonce })
     } while (isStale)
   }
-  /** Changes during a reading cause one more reading afterwards. */
   function refresh(): void {
     isStale = true
     if (isReading) return
