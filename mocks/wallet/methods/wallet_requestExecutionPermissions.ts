@@ -14,10 +14,6 @@ import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
 const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
-/**
- * ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
- * a permission and names it, and nothing on a chain redeems its context (ERC-7710).
- */
 export const wallet_requestExecutionPermissions = defineMethod({
   params: z.array(executionPermissionSchema).min(1, { error: 'expected at least one permission' }),
   async run(wanted, context) {
@@ -38,7 +34,6 @@ export const wallet_requestExecutionPermissions = defineMethod({
   },
 })
 
-/** ERC-4337, for a contract that is not deployed yet. */
 async function readDependencies({ from, chainId }: ExecutionPermissionRequest, context: MethodContext) {
   const deployment = context.contract(from)?.deployment
   const chain = context.getState().chains.find((each) => each.chainId === Number(chainId))

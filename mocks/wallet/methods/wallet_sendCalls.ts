@@ -20,11 +20,7 @@ import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/**
- * EIP-5792, version 2.0.0: one transaction if the account executes batches (ERC-7821), or if the dapp requires it and
- * the account can be delegated for it (EIP-7702). Otherwise one for each call, until one cannot be sent: the answer is
- * that one's error only if it is the first.
- */
+/** EIP-5792. Calls that aren't atomic are sent until one can't be: the answer is its error only if it is the first. */
 export const wallet_sendCalls = defineMethod({
   params: inOrder(batchSchema),
   async run([batch], context) {

@@ -9,7 +9,6 @@ const MOST = 1_000
 
 const IDENTITY = ['type', 'chainId', 'address', 'tokenId'] as const
 
-/** EIP-747 answers before the user does. Real wallets do not, and neither does this one. */
 export const wallet_watchAsset = defineMethod({
   params: z.preprocess((params) => (Array.isArray(params) ? params[0] : params), watchedAssetSchema),
   async run(wanted, context) {

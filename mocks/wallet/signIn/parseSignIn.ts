@@ -3,7 +3,6 @@ import { type Address, checksumAddress } from 'viem'
 import { signInGrammar } from './grammar/signInGrammar.ts'
 import { claimsSignIn } from './personalMessage.ts'
 
-/** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
 export type SignInMessage = {
   readonly scheme: string
   readonly domain: string

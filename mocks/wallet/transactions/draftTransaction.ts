@@ -49,10 +49,7 @@ function settle<value>(promise: Promise<value>): Promise<{ readonly value?: valu
   )
 }
 
-/**
- * Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
- * or the type is an older one. Given values are kept.
- */
+/** Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price without a base fee. */
 export async function fillFees(
   request: TransactionRequest,
   askNode: AskNode,

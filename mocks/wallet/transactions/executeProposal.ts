@@ -58,10 +58,7 @@ async function checkNonce({ account, nonce }: WalletProposal, askNode: AskNode):
   })
 }
 
-/**
- * After a revert, later proposals would wait forever for the nonces of those whose transaction is gone. If a node does
- * not answer, nothing changes.
- */
+/** After a revert, later proposals would wait forever for the nonces of those whose transaction is gone. */
 export async function reopenProposals(chainId: number, core: WalletCore): Promise<void> {
   const { store, trace } = core
   const chain = store.get().chains.find((entry) => entry.chainId === chainId)

@@ -8,7 +8,6 @@ export const safeLibraries = {
   fallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
 } as const satisfies Record<string, Address>
 
-/** The interface of Safe 1.3 and later. */
 export const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',

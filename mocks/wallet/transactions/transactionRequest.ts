@@ -1,7 +1,6 @@
 import { type AccessList, type Address, type Hex, InternalRpcError, type SignedAuthorization } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 
-/** By their byte on the wire (EIP-2718). */
 export const TRANSACTION_TYPES = { '0x0': 'legacy', '0x1': 'eip2930', '0x2': 'eip1559', '0x4': 'eip7702' } as const
 export type WireTransactionType = keyof typeof TRANSACTION_TYPES
 
@@ -33,7 +32,6 @@ export async function askQuantity(method: string, params: readonly unknown[], as
   return readQuantity(await askNode({ method, params }), method)
 }
 
-/** Whether a transaction is still to be mined. One that the node does not know is not. */
 export async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
   const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] })
   return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber

@@ -14,10 +14,7 @@ const OPENED_CAPACITY = 1_000
 /** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
-/**
- * Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
- * and its envelope's hash (`msg:`), which the relay sees.
- */
+/** Traces each message, decrypted: its id (`wc:`) is known to the dapp, and its hash (`msg:`) to the relay. */
 export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()
@@ -42,7 +39,6 @@ export function tapMessages(core: Client, trace: Trace): void {
     const pairing = core.history.records.get(id)?.topic ?? topic
     if (method !== undefined && FOUNDING.has(method)) keys.push(`pairing:${pairing}`)
     const publicKey = readPublicKey(payload)
-    // A settlement may never come.
     if (publicKey !== undefined && payload.method === undefined) remember(answered, publicKey, id, ANSWERED_CAPACITY)
     if (publicKey !== undefined && payload.method === 'wc_sessionSettle') {
       const proposal = answered.get(publicKey)

@@ -15,7 +15,6 @@ export const metamask = definePersona({
     'differences, and the reasons, are listed in mocks/metamask/conformance/keptDifferences.ts. A locked wallet is as in ' +
     'spec: since metamask-extension #35122 (2025) it no longer hides the accounts.',
   quirks: [
-    // The extension's own quirks replace those that it shares with the app.
     ...metamaskSharedQuirks.filter(({ id }) => !OWN.has(id)),
     ...metamaskExtensionQuirks,
     {

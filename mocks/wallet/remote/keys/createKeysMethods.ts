@@ -87,10 +87,7 @@ function readAccounts(answer: unknown): readonly string[] {
   return accountsSchema.parse(answer).accounts.map(({ address }) => address)
 }
 
-/**
- * ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
- * wallet: as the signer, and with `mutableData` in the data.
- */
+/** ERC-7871. A dapp that does not know the account leaves it to the wallet: as the signer, and with `mutableData`. */
 async function signByType(params: unknown, account: string, ask: (args: RequestArguments) => Promise<unknown>) {
   const [{ address = account, request, mutableData }] = parseParams(schema, params)
   if (request.type === '0x45') {

@@ -33,10 +33,6 @@ export type KeysProtocolParameters = {
   readonly onLinkRefused?: LinkRefusals['onRefused'] | undefined
 }
 
-/**
- * For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
- * (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
- */
 export function createKeysProtocol({ seed, ...parameters }: KeysProtocolParameters): RemoteProtocol {
   const { transport } = parameters
   const keyOf = createOriginKeys(`${transport} ${seed}`)
@@ -56,10 +52,6 @@ type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
 const TELLS_CHAINS = words(`
   handshake eth_requestAccounts wallet_connect wallet_switchEthereumChain wallet_addEthereumChain`)
 
-/**
- * ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
- * exchange of keys alone leaves it open, for the request that follows.
- */
 function createKeysSession(
   parameters: Omit<KeysProtocolParameters, 'seed'> & { readonly window: RemoteWindow; readonly key: OriginKey },
 ): RemoteSession {

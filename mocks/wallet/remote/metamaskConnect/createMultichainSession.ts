@@ -31,7 +31,6 @@ export type MultichainMessage =
 
 const NO_METHOD = { code: -32601, message: 'The method does not exist / is not available.' }
 
-/** CAIP-25 and CAIP-27. The session is the origin's permission: it survives a reload, and ends with `disconnect`. */
 export function createMultichainSession(parameters: MultichainSessionParameters): MultichainSession {
   const { wallet, connection, send } = parameters
   const { origin } = connection
@@ -40,8 +39,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
     toSessionScopes(wallet.getState(), origin, (address) =>
       lowerCase ? (address.toLowerCase() as typeof address) : address,
     )
-  /** The chain of each subscription, by its id. */
-  const subscriptions = new Map<unknown, string>()
+  const scopesBySubscription = new Map<unknown, string>()
   let told = JSON.stringify(scopesNow())
 
   function notifySession(): void {
@@ -54,7 +52,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
   function notifySubscription({ name, payload }: WalletEvent): void {
     if (name !== 'message') return
     const params = payload.data
-    const scope = subscriptions.get(membersOf(params)['subscription'])
+    const scope = scopesBySubscription.get(membersOf(params)['subscription'])
     if (scope === undefined) return
     const notification = { method: payload.type, params }
     send({ jsonrpc: '2.0', method: 'wallet_notify', params: { scope, notification } })
@@ -70,7 +68,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
     const isGranted = Object.hasOwn(granted, scope) && granted[scope]?.methods.includes(request.method)
     if (!isGranted) return connection.request(call, options)
     const result = await connection.request(request, { ...options, chainId: fromCaip2(scope) })
-    if (request.method === 'eth_subscribe') subscriptions.set(result, scope)
+    if (request.method === 'eth_subscribe') scopesBySubscription.set(result, scope)
     return result
   }
 

@@ -14,10 +14,7 @@ const NOT_GRANTED = words(`
   eth_blobBaseFee eth_createAccessList eth_getBlockReceipts eth_maxPriorityFeePerGas eth_protocolVersion net_listening
   web3_sha3`)
 
-/**
- * What MetaMask grants with each `eip155` scope, whatever the dapp asks for: the methods of `@metamask/api-specs` without
- * the ones that only EIP-1193 has.
- */
+/** MetaMask grants these, whatever the dapp asks for: those of `@metamask/api-specs` that not only EIP-1193 has. */
 export const SESSION_METHODS: readonly string[] = [
   ...words(`
     personal_sign eth_signTypedData_v4 wallet_watchAsset wallet_sendCalls wallet_getCallsStatus wallet_getCapabilities
@@ -25,7 +22,6 @@ export const SESSION_METHODS: readonly string[] = [
     eth_sendTransaction eth_decrypt eth_getEncryptionPublicKey web3_clientVersion eth_subscribe eth_unsubscribe`),
   ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.includes(method)).sort(),
 ]
-/** An origin has one session, in whatever way its pages connected. Accounts are in the order in which they were granted. */
 export function toSessionScopes(
   { permissions, sites }: Pick<WalletState, 'permissions' | 'sites'>,
   origin: string,

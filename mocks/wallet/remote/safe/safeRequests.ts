@@ -17,10 +17,7 @@ export function requireSafe({ safe }: MethodContext): SafeAccount {
   throw unauthorized()
 }
 
-/**
- * If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
- * error in its data, and the transaction stays in the queue.
- */
+/** In Safe{Wallet} the user can then only close the window: 4001, and the transaction stays in the queue. */
 async function executeAtOnce(safeTxHash: Hex, safe: SafeAccount, { rpc }: Pick<MethodContext, 'rpc'>): Promise<void> {
   try {
     await safe.executeFor((args) => rpc(args), safeTxHash)

@@ -10,10 +10,6 @@ import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProto
 
 export type TempoProtocolParameters = { readonly wallet: Pick<Wallet, 'openConnection'>; readonly trace: Trace }
 
-/**
- * Tempo's wallet (`accounts` 0.18, wagmi's `tempoWallet`), on EVM chains. What needs a Tempo node is refused: its own
- * transaction type, access keys, fee payers.
- */
 export function createTempoProtocol(parameters: TempoProtocolParameters): RemoteProtocol {
   return { transport: 'tempo', open: (window) => createTempoSession({ ...parameters, window }) }
 }
@@ -48,10 +44,6 @@ type TempoRequest = z.infer<typeof requestSchema>['request']
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Messages are plain: `ready`, then the dapp's requests one after another. A dapp that comes back asks with `sync`
- * whether its accounts are still good.
- */
 function createTempoSession(parameters: TempoProtocolParameters & { readonly window: RemoteWindow }): RemoteSession {
   const { window, wallet, trace } = parameters
   const connection = wallet.openConnection(window.origin, { transport: 'tempo' })

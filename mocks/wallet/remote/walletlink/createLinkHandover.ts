@@ -8,7 +8,6 @@ export type LinkHandover = ReturnType<typeof createLinkHandover>
 /** Tells the window that shows a code when the wallet that scanned it refuses to connect: the SDK tells nobody. */
 export type LinkRefusals = ReturnType<typeof createLinkRefusals>
 
-/** Shows the code of the SDK's session until the phone has connected, or refuses, which is 4001 for the dapp. */
 export function createLinkHandover(parameters: {
   readonly window: Pick<RemoteWindow, 'post' | 'show' | 'close'>
   readonly requestId: string

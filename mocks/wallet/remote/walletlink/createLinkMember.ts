@@ -4,7 +4,6 @@ import type { RelayCalls } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, readMissedEvents } from './linkHttp.ts'
 
 export type LinkMemberEvents = {
-  /** Each event comes once. */
   onEvent(event: LinkEvent): void
   onMetadata(metadata: Readonly<Record<string, string>>): void
 }

@@ -25,7 +25,6 @@ export type LinkPeerParameters = {
   readonly onRefused?: ((id: string) => void) | undefined
 }
 
-/** Its sessions last as long as it does, so that a dapp that reloads comes back. */
 export function createLinkPeer(parameters: LinkPeerParameters) {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })

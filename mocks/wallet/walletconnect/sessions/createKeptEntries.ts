@@ -1,9 +1,6 @@
 import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
 
-/**
- * Entries in the client's storage, which outlive the wallet's process. The storage may hold data of another version, or
- * anything: `isKept` checks each entry, when it is read and with each change.
- */
+/** The storage may hold data of another version: `isKept` checks each entry, when it is read and with each change. */
 export function createKeptEntries<value>(
   storage: PeerStorage,
   storageKey: string,

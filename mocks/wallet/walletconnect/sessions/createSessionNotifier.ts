@@ -43,7 +43,6 @@ export function createSessionNotifier(parameters: {
   })
 
   return {
-    /** Resolves when all notifications are sent or have failed. */
     settled: () => turns(topic, async () => undefined),
     /** Holds back all notifications until the returned function is called. */
     hold() {

@@ -3,10 +3,7 @@ const CAIP_348: StreamName = 'caip-348'
 /** The names by which MetaMask's SDK recognises the extension or the app's own browser, EIP-6963. */
 const METAMASK_RDNS: readonly string[] = ['io.metamask', 'io.metamask.flask', 'io.metamask.mobile']
 
-/**
- * The extension's id, which a page needs for `chrome.runtime.connect`. It is not that of a released MetaMask, so that a
- * page does not reach a real one beside the simulated wallet.
- */
+/** Not the id of a released MetaMask, so that a page does not reach a real one beside the simulated wallet. */
 export const EXTENSION_ID = 'benchbenchbenchbenchbenchbenchbe'
 
 /** What a page says to MetaMask: two streams of the content script, and the port of `chrome.runtime.connect`. */
@@ -23,7 +20,6 @@ export type MetaMaskTarget = {
 
 export const isMetaMaskRdns = (rdns: string): boolean => METAMASK_RDNS.includes(rdns)
 
-/** Uses the port of `chrome.runtime.connect` where the browser has it. Of several wallets, the first answers. */
 export function listenForMetaMask(parameters: {
   target: MetaMaskTarget
   origin: string

@@ -47,7 +47,6 @@ export type MobilePeerParameters = {
 const OTP_MS = 60_000
 const KEPT_SESSIONS = 10
 
-/** Its sessions last as long as it does, or its storage, so that a dapp that reloads resumes its own. */
 export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   const { wallet, trace, clock, wait, randomBytes, openSocket, storage } = parameters
   const kept = readKeptMobile(storage?.load())

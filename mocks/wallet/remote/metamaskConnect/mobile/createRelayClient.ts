@@ -25,7 +25,6 @@ const FIRST_PAUSE_MS = 100
 const ATTEMPTS = 5
 const TIMED_OUT = { code: 1, message: 'timeout' }
 
-/** The JSON form of Centrifugo's protocol. It connects at its first use, and comes back when its socket closes. */
 export function createRelayClient(parameters: {
   readonly openSocket: OpenRelaySocket
   /** Messages may come twice: the reader drops repeats. */

@@ -72,10 +72,6 @@ export const getSafeBalances: SdkMethod = async (_params, { safe, chain, request
 /** For these, ethers makes an error without the node's own in `error`. */
 const CALLS: ReadonlySet<unknown> = new Set(['eth_call', 'eth_estimateGas'])
 
-/**
- * A node's answer, or the dapp's own settings. Safe{Wallet} takes the text of a node's error from the wrong member: the dapp
- * gets an empty text where a call reverts, and `[object Object]` otherwise.
- */
 export const rpcCall: SdkMethod = async (given, { safe, request }) => {
   const { call, params } = membersOf(given)
   const list = Array.isArray(params) ? (params as readonly unknown[]) : []
@@ -87,6 +83,7 @@ export const rpcCall: SdkMethod = async (given, { safe, request }) => {
   try {
     return (await request(String(call), list)) ?? null
   } catch (error) {
+    // Safe{Wallet} takes the text from the wrong member of the error.
     throw new Error(CALLS.has(call) ? '' : '[object Object]', { cause: toWireError(error) })
   }
 }
