@@ -4,6 +4,7 @@ import { createListeners } from '#mocks/core/listeners'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { RunChainCommand } from '#mocks/world/chain/createChainActions'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import { dropTransactions } from '../chains/dropTransactions.ts'
 import { type ChainSpaceParameters, startChainSpace } from '../chains/startChainSpace.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 
@@ -81,7 +82,7 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
     try {
       // A fork that missed an answer fails every call until this.
       if (space.player) await space.runCassetteOrder({ do: 'reset' })
-      await node.request('anvil_dropAllTransactions')
+      await dropTransactions(node.request)
       await space.revert({ id: base })
       for (const address of getState().impersonated) await space.stopImpersonatingAccount({ address })
       if (getState().automine !== automine) await space.setAutomine(automine)

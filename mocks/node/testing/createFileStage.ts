@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { dropTransactions } from '../chains/dropTransactions.ts'
 
 type Stage = {
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
@@ -12,8 +13,7 @@ export function createFileStage<stage extends Stage>(start: () => Promise<stage>
   beforeAll(async () => void Object.assign(started, await start()))
   beforeEach(async () => {
     if (clean) {
-      // A revert keeps what waits to be mined: it would come into the next test's blocks.
-      await started.ask('anvil_dropAllTransactions')
+      await dropTransactions(started.ask)
       await started.ask('evm_revert', [clean])
     }
     if (reverts) clean = await started.ask('evm_snapshot')
