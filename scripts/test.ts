@@ -13,7 +13,7 @@ const { parts: chosen, left, select } = readOrExit(() => readTestArguments(proce
 const context = createPartContext(packageRoot)
 await mkdir(context.reportFolder, { recursive: true })
 const write = (text: string) => void process.stdout.write(text)
-const run = await runTestParts(chosen, context, select, write)
-const { text, failed } = toSummary(run, left, context.environment.failedBuilds)
+const results = await runTestParts(chosen, context, select, write)
+const { text, failed } = toSummary(results, left, context.environment.failedBuilds)
 write(text)
 process.exitCode = failed === 0 ? 0 : 1

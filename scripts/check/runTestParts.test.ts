@@ -18,7 +18,7 @@ test('goes on after a failure and after a part that breaks', async () => {
     definePart('broken', () => Promise.reject(new Error('out of order'))),
     definePart('good', async () => ({ passed: 4, failed: 0, skipped: 3 })),
   ]
-  const { results } = await runTestParts(parts, context, select, (line) => lines.push(line))
+  const results = await runTestParts(parts, context, select, (line) => lines.push(line))
   const counts = results.map(({ part, outcome: { passed, failed, skipped } }) => [part.name, passed, failed, skipped])
   expect(counts.map((row) => row.join(' '))).toEqual(['failing 2 1 0', 'broken 0 1 0', 'good 4 0 3'])
   expect(stderr.mock.calls.join()).toContain('out of order')
@@ -26,27 +26,6 @@ test('goes on after a failure and after a part that breaks', async () => {
     /✗ The failing part: 2 passed, 1 failed \(\d+\.\d s\)[\s\S]*✓ The good part: 4 passed, 0 failed, 3 skipped/,
   )
   stderr.mockRestore()
-})
-
-test('parts that say so run at once with their neighbours, and the time is that of the clock', async () => {
-  const order: string[] = []
-  const wait = (name: string, ms: number) => async () => {
-    order.push(`${name} begins`)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    order.push(`${name} ends`)
-    return { passed: 1, failed: 0, skipped: 0 }
-  }
-  const parts = [
-    { ...definePart('types', wait('types', 60)), together: true },
-    { ...definePart('lint', wait('lint', 30)), together: true },
-    definePart('unit', wait('unit', 0)),
-    { ...definePart('later', wait('later', 0)), together: true },
-  ]
-  const { results, seconds } = await runTestParts(parts, context, select, vi.fn())
-  expect(results.map(({ part }) => part.name)).toEqual(['types', 'lint', 'unit', 'later'])
-  expect(order.slice(0, 4)).toEqual(['types begins', 'lint begins', 'lint ends', 'types ends'])
-  expect(order.slice(4)).toEqual(['unit begins', 'unit ends', 'later begins', 'later ends'])
-  expect(seconds).toBeLessThan(results.reduce((sum, result) => sum + result.seconds, 0))
 })
 
 test('each part is told how much of it runs', async () => {
@@ -69,7 +48,7 @@ test('what ran, what did not and why, what failed, and the sum', () => {
     ),
     result('browser', { passed: 0, failed: 1, skipped: 0 }),
   ]
-  const { text, failed } = toSummary({ results, seconds: 128.54 }, [define('forks')], ['console'])
+  const { text, failed } = toSummary(results, [define('forks')], ['console'])
   expect(failed).toBe(4)
   expect(text).toBe(`
   What ran  passed  failed  skipped        time
@@ -95,11 +74,7 @@ Failed:
 })
 
 test('where all is well and all ran, there is the table and the sum', () => {
-  const { text, failed } = toSummary(
-    { results: [result('types', { passed: 1, failed: 0, skipped: 0 })], seconds: 1 },
-    [],
-    [],
-  )
+  const { text, failed } = toSummary([result('types', { passed: 1, failed: 0, skipped: 0 })], [], [])
   expect(failed).toBe(0)
   expect(text).not.toMatch(/did not run|Failed:|type check/)
   expect(text.endsWith('\n1 passed, 0 failed, 0 skipped\n')).toBe(true)

@@ -9,9 +9,6 @@ const MOST = 16
 
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }
 
-/** `seconds` is less than the sum of the parts if some ran at the same time. */
-export type PartResults = { readonly results: readonly PartResult[]; readonly seconds: number }
-
 type Summary = { readonly text: string; readonly failed: number }
 
 export async function runTestParts(
@@ -19,33 +16,17 @@ export async function runTestParts(
   context: PartContext,
   select: (part: TestPart) => Selection,
   write: (text: string) => void,
-): Promise<PartResults> {
+): Promise<readonly PartResult[]> {
   const results: PartResult[] = []
-  const begin = performance.now()
-  async function run(part: TestPart): Promise<PartResult> {
+  for (const part of parts) {
+    write(`\n${styleText('bold', `▶ ${part.title}`)}\n`)
     const start = performance.now()
     const outcome = await runPart(part, context, select(part))
-    const seconds = toSeconds(performance.now() - start)
+    const seconds = (performance.now() - start) / 1_000
     write(`${outcome.failed === 0 ? '✓' : '✗'} ${part.title}: ${toText(outcome)} (${seconds.toFixed(1)} s)\n`)
-    return { part, outcome, seconds }
+    results.push({ part, outcome, seconds })
   }
-  for (const group of toGroups(parts)) {
-    write(`\n${styleText('bold', `▶ ${group.map(({ title }) => title).join(', ')}`)}\n`)
-    results.push(...(await Promise.all(group.map(run))))
-  }
-  return { results, seconds: toSeconds(performance.now() - begin) }
-}
-
-const toSeconds = (ms: number): number => ms / 1_000
-
-function toGroups(parts: readonly TestPart[]): readonly (readonly TestPart[])[] {
-  const groups: TestPart[][] = []
-  for (const part of parts) {
-    const last = groups.at(-1)
-    if (part.together && last?.every(({ together }) => together)) last.push(part)
-    else groups.push([part])
-  }
-  return groups
+  return results
 }
 
 async function runPart(part: TestPart, context: PartContext, selection: Selection): Promise<Outcome> {
@@ -61,13 +42,14 @@ const toText = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 export function toSummary(
-  { results, seconds }: PartResults,
+  results: readonly PartResult[],
   left: readonly TestPart[],
   failedBuilds: readonly string[],
 ): Summary {
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, { outcome }) => total + outcome[name], 0)
   const failed = sum('failed') + failedBuilds.length
+  const seconds = results.reduce((total, result) => total + result.seconds, 0)
 
   const rows = results.map(({ part, outcome, seconds: own }) =>
     [part.name, outcome.passed, outcome.failed, outcome.skipped, toTime(own)].map(String),

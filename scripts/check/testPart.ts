@@ -30,8 +30,6 @@ export type TestPart = {
   readonly name: string
   readonly title: string
   readonly named?: boolean | undefined
-  /** It uses one core, so it runs at once with the parts beside it that say so too. */
-  readonly together?: boolean | undefined
   run(context: PartContext, selection: Selection): Promise<Outcome>
 }
 

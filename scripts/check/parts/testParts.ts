@@ -47,7 +47,6 @@ function defineStaticPart(name: string, title: string, script: string, args: rea
   return {
     name,
     title,
-    together: true,
     async run({ run, root }, { args: more, shard }) {
       if (shard && shard.index > 1)
         return { passed: 0, failed: 0, skipped: 0, notRun: [`shard 1 of ${shard.count} runs it`] }
