@@ -273,7 +273,7 @@ describe('whatever dapps and the person do, in whatever order', () => {
     const { unknownChain, unauthorized, alreadyPending } = specTraits.errors
     const errors = { ...traits.errors, unknownChain, unauthorized, alreadyPending }
     const own = { ...persona, traits: { ...traits, errors, unsupported: [], addChainSwitches: true } }
-    await hold(own, (wallet) => wallet, { numRuns: 20 })
+    await hold(own, (wallet) => wallet, { numRuns: 10 })
   })
 
   test.each(walletMutants)('a wallet that %s is found out', async (_name, mutate) => {
