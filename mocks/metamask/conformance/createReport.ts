@@ -1,3 +1,4 @@
+import { isRecord } from '#mocks/core/input/readers'
 import type { ConformanceEntry, ConformanceReport } from './conformanceReport.ts'
 import { findKept, type KeptDifference } from './keptDifferences.ts'
 import type { Probe, Seen } from './probe.ts'
@@ -33,7 +34,7 @@ function findDifferences(one: unknown, other: unknown, at: string): readonly str
     if (one.length !== other.length) return [at]
     return one.flatMap((item, index) => findDifferences(item, other[index], `${at}[${index}]`))
   }
-  if (isPlain(one) && isPlain(other)) {
+  if (isRecord(one) && isRecord(other)) {
     const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
     return names.flatMap((name) => {
       const place = at === '' ? name : `${at}.${name}`
@@ -43,6 +44,3 @@ function findDifferences(one: unknown, other: unknown, at: string): readonly str
   }
   return [at]
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

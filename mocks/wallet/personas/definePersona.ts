@@ -1,3 +1,4 @@
+import { isRecord } from '#mocks/core/input/readers'
 import { words } from '../words.ts'
 import type { Persona, PersonaTraits, Quirk } from './persona.ts'
 import { specTraits } from './specTraits.ts'
@@ -70,11 +71,7 @@ export const sharedQuirks = {
 function merge(traits: PersonaTraits, change: Quirk['traits']): PersonaTraits {
   const entries = Object.entries(change).map(([name, value]) => {
     const known: unknown = traits[name as keyof PersonaTraits]
-    return [name, isPlain(known) && isPlain(value) ? { ...known, ...value } : value]
+    return [name, isRecord(known) && isRecord(value) ? { ...known, ...value } : value]
   })
   return { ...traits, ...Object.fromEntries(entries) }
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

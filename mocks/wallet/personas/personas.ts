@@ -27,7 +27,6 @@ export function getPersona(id: PersonaId): Persona {
   const similar = findSimilarName(String(id), PERSONA_IDS)
   throw new BenchError(`There is no persona "${String(id)}".`, {
     metaMessages: [`There are: ${PERSONA_IDS.join(', ')}`],
-    hint:
-      similar === undefined ? 'Give one of them, or a persona of your own: definePersona.' : `Did you mean ${similar}?`,
+    hint: similar === undefined ? 'Give one of them.' : `Did you mean ${similar}?`,
   })
 }

@@ -1,4 +1,5 @@
 import { concat, type Hex, keccak256, stringToHex, zeroHash } from 'viem'
+import { isRecord } from '#mocks/core/input/readers'
 import { invalidParams } from '../request/sharedParamSchemas.ts'
 import { convertAtom } from './convertAtom.ts'
 import { encodeAtom } from './encodeAtom.ts'
@@ -49,7 +50,7 @@ function createEncoder(types: TypedDataTypes, { version, values }: TypedDataRule
   function hashStruct(name: string, value: unknown, at: string): Hex {
     const words = [typeHash(name)]
     const members = converts && value !== undefined && value !== null ? Object(value) : value
-    if (!isObject(members) && !(converts && Array.isArray(members))) throw invalid(at, `expected an object (${name})`)
+    if (!isRecord(members) && !(converts && Array.isArray(members))) throw invalid(at, `expected an object (${name})`)
     for (const field of structOf(types, name) ?? []) {
       const member = Object.hasOwn(members, field.name) ? (members as Record<string, unknown>)[field.name] : undefined
       if (version === 'v3' && member === undefined) continue
@@ -75,10 +76,6 @@ function createEncoder(types: TypedDataTypes, { version, values }: TypedDataRule
   }
 
   return { hashStruct }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const invalid = (at: string, what: string) => invalidParams(`${at}: ${what}`)
