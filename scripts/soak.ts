@@ -33,6 +33,6 @@ async function withGuard(run: (tools: BenchmarkTools) => Promise<boolean>, small
 }
 
 async function soakSmallest(tools: BenchmarkTools): Promise<boolean> {
-  const relay = await soakRelay(400, tools)
+  const relay = await soakRelay(200, tools)
   return (await soakAttacks(1, tools)) && relay
 }

@@ -15,15 +15,18 @@ const HEAP = 700
 const STEP = 250
 
 export async function floodConnections({ write, count, bench }: AttackTools): Promise<boolean> {
-  const connections = count(10_000, 5 * STEP)
+  const connections = count(10_000, 250)
   const { consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl } = bench
   const urls = [consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl]
   const sockets: Socket[] = []
   try {
     for (const url of urls) {
       const port = Number(new URL(url).port)
-      for (let opened = 0; opened < connections / urls.length; opened += STEP)
-        sockets.push(...(await Promise.all(Array.from({ length: STEP }, () => openHalf(port)))))
+      const end = sockets.length + connections / urls.length
+      while (sockets.length < end) {
+        const length = Math.min(STEP, end - sockets.length)
+        sockets.push(...(await Promise.all(Array.from({ length }, () => openHalf(port)))))
+      }
       const { status } = await fetch(url.replace(/^ws/, 'http'))
       write(`${sockets.length} half-open connections: ${url} answers ${status}\n`)
     }
@@ -46,7 +49,7 @@ async function openHalf(port: number): Promise<Socket> {
 }
 
 export async function floodResponses({ write, count, guard }: AttackTools): Promise<boolean> {
-  const calls = count(300, 3)
+  const calls = count(300, 1)
   const result = `0x${'ab'.repeat(SIZE / 2)}`
   const node = await startFakeNode(({ method }) => {
     if (/^(anvil|evm)_/.test(method)) return { error: { code: -32601, message: 'no such method' } }

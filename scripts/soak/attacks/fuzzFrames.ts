@@ -28,7 +28,7 @@ const PIECES = [
 ]
 
 export async function fuzzFrames({ write, count, bench }: AttackTools): Promise<boolean> {
-  const frames = count(22_000, 200)
+  const frames = count(22_000, 50)
   const random = createRandom(SEED)
   const targets = {
     gateway: () => openSocket(bench.wsUrl),

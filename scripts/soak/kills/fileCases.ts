@@ -16,7 +16,7 @@ export const fileCases: readonly WriterCase[] = [
       const file = join(output, 'mine.spec.ts')
       await writeFile(file, OLD)
       const program = startModule(folder, 'soak/kills/writeByModule.js', file, String(SIZE))
-      const isNew = (bytes: Buffer) => bytes.length === SIZE && bytes.every((byte) => byte === bytes[0])
+      const isNew = (bytes: Buffer) => bytes.equals(Buffer.alloc(SIZE, bytes[0]))
       return { program, watched: output, files: [{ path: file, old: OLD, isNew }], write: () => program.closed }
     },
   },
