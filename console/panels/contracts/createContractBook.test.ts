@@ -138,6 +138,8 @@ describe('recognising', () => {
     book.add([{ path: 'Market.json', text: artifact }])
     await expect.poll(() => book.getState().recognised.get(toPlace(1, address))).toBe('Market')
     expect(book.getState().recognised.get(toPlace(137, address))).toBeUndefined()
+    book.remove('Market')
+    expect(book.getState().recognised.size).toBe(0)
   })
 
   test('proxies that lead in a circle end', async () => {
