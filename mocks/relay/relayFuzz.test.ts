@@ -178,13 +178,13 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
         sockets.clear()
       },
     ),
-    { numRuns: 7_000 },
+    { numRuns: 2_500 },
   )
   expect(relay.space('other').getState().counters).toEqual(untouched.counters)
   const { counters } = relay.space('a').getState()
   // Every kind of event must have happened.
   for (const count of [counters.published, counters.delivered, counters.expired, counters.errors])
-    expect(count).toBeGreaterThan(100)
+    expect(count).toBeGreaterThan(25)
 })
 
 const is = <const kind extends string>(kind: kind) => fc.constant(kind)
@@ -224,7 +224,7 @@ test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () 
         })
       expect(fuzzed.relay.nextDue()).toBeUndefined()
     }),
-    { numRuns: 1_200 },
+    { numRuns: 500 },
   )
 })
 
@@ -264,6 +264,6 @@ test('no address lets anybody in who has no JWT', { timeout: 180_000 }, () => {
       const isShut = states.every(({ counters }) => counters.connections === 0 && counters.framesIn === 0)
       if (!isShut || states.length > 3) expect.unreachable(`let in by ${url}`)
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2_000 },
   )
 })
