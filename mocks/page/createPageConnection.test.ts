@@ -60,7 +60,9 @@ const told = (call: (callback: (error: unknown, given: unknown) => void) => void
 async function exercise({ wallet, provider }: { wallet: ReturnType<typeof createWallet>; provider: Old }) {
   const events: unknown[] = []
   const names = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'networkChanged', 'message', 'close']
-  for (const name of names) provider.on(name, (payload: unknown) => events.push([name, payload]))
+  // In its listener, an older provider has the new account and chain already.
+  const now = () => [provider['selectedAddress'], provider['chainId']]
+  for (const name of names) provider.on(name, (payload: unknown) => events.push([name, payload, ...now()]))
   const once: Eip1193Listener = (chainId) => events.push(['once', chainId])
   provider['once']?.('chainChanged', once)
   const seen: unknown[] = [Object.keys(provider).sort()]
