@@ -5,10 +5,9 @@ import type { Actions } from './actions.ts'
 import { BooksProvider } from './BooksContext.tsx'
 import { subscribeToAll } from './ui/useStore.ts'
 
-type Bench = { readonly world: World; readonly actions: Actions }
-type Shown = { readonly show: (wallet: Wallet) => void }
+type Bench = { readonly world: World; readonly actions: Actions; readonly show: (wallet: Wallet) => void }
 
-const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
+const WorldContext = createContext<Bench | undefined>(undefined)
 
 type WorldProviderProps = { world: World; actions?: Actions; children: ReactNode }
 
@@ -49,7 +48,7 @@ function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
   return [shown, show] as const
 }
 
-function useBench(): Bench & Shown {
+function useBench(): Bench {
   const bench = useContext(WorldContext)
   if (!bench) throw new Error('useWorld needs a WorldProvider above this component.')
   return bench

@@ -4,10 +4,9 @@ import { Button } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 import { StatusMark } from './StatusMark.tsx'
 
-type ErrorBoundaryProps = { name: string; children: ReactNode }
 type ErrorBoundaryState = { error: unknown; failed: boolean }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<{ name: string; children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, failed: false }
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {

@@ -6,14 +6,12 @@ import styles from './PaneHeader.module.css'
 
 export const PaneContext = createContext<PaneKeys | undefined>(undefined)
 
-type PaneHeaderProps = { level?: 2 | 3; title: string; children?: ReactNode }
-
 export type PaneKeys = {
   readonly go: string
   readonly fold?: { readonly key: string; readonly name: string; run(): void } | undefined
 }
 
-export function PaneHeader({ level = 2, title, children }: PaneHeaderProps) {
+export function PaneHeader({ level = 2, title, children }: { level?: 2 | 3; title: string; children?: ReactNode }) {
   const pane = useContext(PaneContext)
   const keys = level === 2 ? pane : undefined
   const Heading = level === 2 ? 'h2' : 'h3'

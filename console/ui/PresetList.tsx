@@ -1,9 +1,9 @@
 import { PickRow } from './PickList.tsx'
 import styles from './PresetList.module.css'
 
-type Preset = { readonly id: string; readonly title: string; readonly about: string }
+export type Preset = { readonly id: string; readonly title: string; readonly about: string }
 
-type PresetListProps<preset extends Preset> = {
+export type PresetListProps<preset extends Preset> = {
   label: string
   presets: readonly preset[]
   testId: string

@@ -9,12 +9,10 @@ const refusals: Readonly<Record<string, string>> = {
   upstream: 'The node does not belong to the bench, so the bench only reads from it.',
 }
 
-type Mode = Pick<ChainRpcState, 'mode' | 'source' | 'forkBlock'>
-type State = Pick<ChainRpcState, 'player' | 'recorder'>
 type Meta = NonNullable<ChainRpcState['player']>['cassettes'][number]['meta']
 type Pair = readonly [name: string, value: string | undefined]
 
-export function describeMode(state: Mode | undefined): string {
+export function describeMode(state: Pick<ChainRpcState, 'mode' | 'source' | 'forkBlock'> | undefined): string {
   if (!state) return '–'
   const { mode, source, forkBlock } = state
   const words: Readonly<Record<string, string>> = {
@@ -26,7 +24,7 @@ export function describeMode(state: Mode | undefined): string {
   return words[mode] ?? mode
 }
 
-export function describeCassette(state: State | undefined): string | undefined {
+export function describeCassette(state: Pick<ChainRpcState, 'player' | 'recorder'> | undefined): string | undefined {
   if (!state) return undefined
   const { player, recorder } = state
   if (recorder)

@@ -1,20 +1,15 @@
-import type { Abi, Address } from 'viem'
+import type { Abi } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { BookContract } from './indexSelectors.ts'
 
-type BenchContracts = {
-  readonly token: Address
-  readonly contractAccount?: Address | undefined
-  readonly delegate?: Address | undefined
-  readonly nft?: Address | undefined
-  readonly market?: Address | undefined
-  readonly names?: Address | undefined
-}
+type BenchContracts = Pick<BenchInfo, 'token'> &
+  Partial<Pick<BenchInfo, 'contractAccount' | 'delegate' | 'nft' | 'market' | 'names'>>
 
 export const BENCH_TOKEN = 'BENCH token'
 

@@ -91,10 +91,7 @@ function Row({ row, browser, canShow }: { row: DappRow; browser: RemoteBrowser; 
   )
 }
 
-type DappRow = {
-  readonly id: string
-  readonly title: string
-  readonly url: string
+type DappRow = Pick<OpenDapp, 'id' | 'title' | 'url'> & {
   readonly open: OpenDapp | undefined
   readonly connectors: readonly ('in the browser' | 'WalletConnect' | 'MetaMask Connect')[]
   /** Over WalletConnect, those of all its sessions, because each request names its own. */

@@ -9,13 +9,10 @@ import type { Decoded } from '../contracts/createDecoder.ts'
 import { Party } from '../names/Party.tsx'
 import { useAskAbout } from '../names/useNames.ts'
 import styles from './BatchView.module.css'
+import type { DecodedTransaction } from './decodeRequest.ts'
 import { type ArgumentToRead, readArgument } from './readArgument.ts'
 
-type CallViewProps = {
-  to: Address | undefined
-  /** Wei. */
-  value: bigint
-  data: Hex
+type CallViewProps = Pick<DecodedTransaction, 'to' | 'value' | 'data'> & {
   chainId?: number | undefined
   more?: readonly (readonly [name: string, value: ReactNode])[]
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Address, formatGwei, type Hex } from 'viem'
+import { type Address, formatGwei } from 'viem'
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
 import { CallView } from './CallView.tsx'
+import type { DecodedTransaction } from './decodeRequest.ts'
 
 const types: Readonly<Record<string, string>> = {
   '0x0': 'legacy',
@@ -13,17 +14,12 @@ const types: Readonly<Record<string, string>> = {
   '0x4': 'set code (EIP-7702)',
 }
 
-type TransactionViewProps = Fees & {
-  from: Address | undefined
-  to: Address | undefined
-  /** Wei. */
-  value: bigint
-  data: Hex
-  chainId: number | undefined
-  /** EIP-7702. */
-  delegations?: readonly Address[] | undefined
-  foretold?: ReactNode
-}
+type TransactionViewProps = Fees &
+  Omit<DecodedTransaction, 'kind'> & {
+    /** EIP-7702. */
+    delegations?: readonly Address[] | undefined
+    foretold?: ReactNode
+  }
 
 type Fees = Pick<
   Extract<RequestPreview, { kind: 'transaction' }>,

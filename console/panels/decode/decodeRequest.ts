@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isHex, parseTransaction } from 'viem'
 import { isAccount, readMessage } from './readMessage.ts'
 
-type DecodedTransaction = {
+export type DecodedTransaction = {
   readonly kind: 'transaction'
   readonly from: Address | undefined
   readonly to: Address | undefined

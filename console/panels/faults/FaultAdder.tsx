@@ -12,14 +12,13 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { readJson } from '../../ui/json.ts'
 import { hasWords, PickGroup, PickList, PickSearch } from '../../ui/PickList.tsx'
-import { PresetList } from '../../ui/PresetList.tsx'
+import { type Preset, PresetList, type PresetListProps } from '../../ui/PresetList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type ActionState, useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
 import editorCss from './FaultEditor.module.css'
 import type { Fault, FaultAdderProps } from './faultTypes.ts'
 
-type Preset = { readonly id: string; readonly title: string; readonly about: string }
 type FaultPreset<fault> = Preset & { readonly fault: fault & { readonly name?: string | undefined } }
 
 /** Memoized, because a fault's hits don't change it. */
@@ -87,13 +86,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
   )
 })
 
-type PresetGroupProps<preset extends Preset> = {
-  of: string
-  note?: string
-  presets: readonly preset[]
-  testId: string
-  onPick(preset: preset): void
-}
+type PresetGroupProps<preset extends Preset> = Omit<PresetListProps<preset>, 'label'> & { of: string; note?: string }
 
 function PresetGroup<preset extends Preset>({ of, note, presets, testId, onPick }: PresetGroupProps<preset>) {
   if (presets.length === 0) return null

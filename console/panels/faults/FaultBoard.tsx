@@ -122,12 +122,10 @@ export function countRemovals(known: Removals, ids: readonly string[]): Removals
   return { ids, count: known.count + (isGone ? 1 : 0) }
 }
 
-type ActiveFaultRowProps = { placed: PlacedFault; onRelease(): void; onRemove(): void }
-
 const PLACES = { registry: 'registry', popup: 'popups' } as const
 const HOLDS: readonly string[] = ['hold', 'stuckPending']
 
-function ActiveFaultRow({ placed, onRelease, onRemove }: ActiveFaultRowProps) {
+function ActiveFaultRow({ placed, onRelease, onRemove }: { placed: PlacedFault; onRelease(): void; onRemove(): void }) {
   const { layer, chainId, active } = placed
   const { id, fault, hits, held } = active
   const name = nameFault(fault)

@@ -6,9 +6,7 @@ import { subscribeToAll, useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'
 
-type PartyName = { readonly name: string; readonly by: string }
-
-export function useFindName(): (address: string) => PartyName | undefined {
+export function useFindName(): (address: string) => { readonly name: string; readonly by: string } | undefined {
   const { names } = useBooks()
   const accounts = useAccountNames()
   const { labels, primary } = useStore(names)

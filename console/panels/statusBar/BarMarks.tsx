@@ -20,9 +20,7 @@ export const BarMarks = ({ quiet, ways }: { quiet?: boolean; ways: BarWays }) =>
   </>
 )
 
-type FaultsOnProps = { quiet?: boolean | undefined; onOpen(): void }
-
-export function FaultsOn({ quiet = false, onOpen }: FaultsOnProps) {
+export function FaultsOn({ quiet = false, onOpen }: { quiet?: boolean | undefined; onOpen(): void }) {
   const count = countFaults(useFaultPlaces().states)
   if (quiet && count === 0) return null
   const words = count === 0 ? 'no faults' : `${formatCount(count, 'fault')} on`

@@ -11,8 +11,6 @@ export type RowGrid = {
 
 type RowSight = { readonly top: number; readonly height: number }
 
-type End = { readonly row: WireRow | undefined; readonly view: WireView }
-
 export function toRevealed(index: number, { top, height }: RowSight, { rowHeight, hasHeading }: RowGrid): number {
   const rowTop = index * rowHeight
   const covered = hasHeading(Math.floor(top / rowHeight)) ? rowHeight : 0
@@ -121,7 +119,7 @@ function toGrid(model: WireModel, rowHeight: number): RowGrid {
 
 /** `seen` is how many rows there are down to the last one in sight. */
 export function useNewCount(model: WireModel, view: WireView, stuck: boolean, seen: number): number {
-  const end = useRef<End>(undefined)
+  const end = useRef<{ readonly row: WireRow | undefined; readonly view: WireView }>(undefined)
   const { row, view: then } = end.current ?? {}
   const index = row && !stuck && then && isSame(then, view) ? model.indexOf(row) : -1
   if (index < 0) end.current = { row: model.rowAt(view.rowCount - 1), view }

@@ -1,8 +1,8 @@
-import { type Abi, type Address, decodeEventLog, erc20Abi, erc721Abi, erc1155Abi, type Hex, isHex } from 'viem'
+import { type Abi, decodeEventLog, erc20Abi, erc721Abi, erc1155Abi, type Hex, isHex } from 'viem'
 import { type ChainReader, createBlockReader } from '../../contracts/chainReader.ts'
 import { isAccount } from '../readMessage.ts'
 import type { AssetMove, BalanceChange } from './assetChanges.ts'
-import { readStateChanges } from './readStateChanges.ts'
+import { readStateChanges, type StateChangesParameters } from './readStateChanges.ts'
 
 /** ERC-20 and ERC-721 differ in what is indexed, so only one of them fits a log. */
 const READERS: readonly Reader[] = [
@@ -42,12 +42,10 @@ const READERS: readonly Reader[] = [
   },
 ]
 
-type BalanceChangesParameters = {
+type BalanceChangesParameters = Pick<StateChangesParameters, 'moves' | 'parties'> & {
   readonly read: ChainReader
   readonly chainId: number
   readonly blockNumber: bigint
-  readonly moves: readonly AssetMove[]
-  readonly parties: readonly Address[]
 }
 
 type Args = Readonly<Record<string, never>>

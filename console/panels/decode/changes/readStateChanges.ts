@@ -12,14 +12,12 @@ import {
 import type { BlockReader } from '../../contracts/chainReader.ts'
 import type { AssetMove, BalanceChange } from './assetChanges.ts'
 
-type StateChangesParameters = {
-  readonly before: BlockReader
-  readonly after: BlockReader
+type Blocks = { readonly before: BlockReader; readonly after: BlockReader }
+
+export type StateChangesParameters = Blocks & {
   readonly moves: readonly AssetMove[]
   readonly parties: readonly Address[]
 }
-
-type Blocks = Pick<StateChangesParameters, 'before' | 'after'>
 
 export async function readStateChanges(parameters: StateChangesParameters): Promise<readonly BalanceChange[]> {
   const { moves, parties, ...blocks } = parameters

@@ -8,7 +8,7 @@ import { Popover } from '../../../ui/Popover.tsx'
 import styles from './CardDecision.module.css'
 import { MoreDecisions } from './MoreDecisions.tsx'
 
-type CardDecisionProps = {
+export type CardDecisionProps = {
   method: string
   leads: boolean
   risky: boolean

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/useNow.ts'
 import { ForetoldView } from '../../decode/simulation/ForetoldView.tsx'
 import { EditPanel } from '../edit/EditPanel.tsx'
 import { unedited } from '../edit/transactionFields.ts'
-import { CardDecision } from './CardDecision.tsx'
+import { CardDecision, type CardDecisionProps } from './CardDecision.tsx'
 import sourceCss from './ConnectionSource.module.css'
 import noteCss from './DecidedNote.module.css'
 import { describeDecided, isDecided } from './decisions.ts'
@@ -21,14 +21,9 @@ import { PreviewView } from './PreviewView.tsx'
 import warningsCss from './RequestWarnings.module.css'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 
-type InboxCardProps = {
+type InboxCardProps = Pick<CardDecisionProps, 'leads' | 'locked' | 'onReject' | 'onDecide' | 'onUnlock'> & {
   request: PendingRequest
-  leads: boolean
-  locked: boolean
   onApprove(edit: WalletRequestEdit): void
-  onReject(): void
-  onDecide(decision: WalletDecision): void
-  onUnlock(): void
 }
 
 export function InboxCard({ request, leads, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {

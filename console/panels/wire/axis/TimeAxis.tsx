@@ -4,13 +4,12 @@ import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDuration } from '../../../ui/format.ts'
 import { Key } from '../../../ui/Key.tsx'
-import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
 import { type AxisWindow, isMoveKey, moveEnd, toEnds, toTicks } from './axisWindow.ts'
 import type { AxisBar } from './createAxisIndex.ts'
 import styles from './TimeAxis.module.css'
-import { type Axis, useAxis, useAxisPointer } from './useAxis.ts'
+import { type Axis, type AxisParameters, useAxis, useAxisPointer } from './useAxis.ts'
 
 type AxisBarsProps = { bars: readonly AxisBar[]; toX(at: number): number; width: number; label: string }
 
@@ -22,13 +21,9 @@ const TOP = 6
 const WRONG = { top: 0, height: 5, least: 2 }
 const kinds = ['faint', 'quiet', 'busy', 'person', 'wrong'] as const
 
-type TimeAxisProps = {
-  model: WireModel
-  view: WireView
-  filterText: FilterText
+type TimeAxisProps = Omit<AxisParameters, 'frame'> & {
   /** Milliseconds since the trace began. */
   cursorAt: number | undefined
-  recorded: AxisWindow | undefined
 }
 
 const TICK_WIDTH = 60

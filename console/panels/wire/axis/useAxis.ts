@@ -10,7 +10,7 @@ const LEAST_DRAG = 4
 
 export type Axis = ReturnType<typeof useAxis>
 
-type AxisParameters = {
+export type AxisParameters = {
   model: WireModel
   view: WireView
   filterText: FilterText

@@ -3,6 +3,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { createFlowIndex } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
+import type { WireModelParameters } from './wireModel.ts'
 
 type News =
   /** The slice did not finish, or the rows need no change beyond new events. */
@@ -19,11 +20,7 @@ const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), firs
 /** The least number of events in a slice. Without it a busy page would never catch up. */
 const CHUNK = 2_048
 
-type IntakeParameters = {
-  readonly capacity: number
-  readonly rewinds?: boolean | undefined
-  readonly startedAt?: number | undefined
-}
+type IntakeParameters = Pick<WireModelParameters, 'rewinds' | 'startedAt'> & { readonly capacity: number }
 
 export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters) {
   let startAt = startedAt ?? Number.POSITIVE_INFINITY

@@ -26,7 +26,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     rewinds,
   } = parameters
   const intake = createIntake({ capacity, rewinds, startedAt })
-  const rows = createWireRows({ intake, now: date, openedAt })
+  const rows = createWireRows({ intake, date, openedAt })
   const axis = createAxisIndex()
   const pins = createPins(store)
   const slices = createSlicedWork({ schedule, now, work })
@@ -180,9 +180,7 @@ function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly Tr
   return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }
 
-type SlicedWorkParameters = {
-  readonly schedule: (callback: () => void) => () => void
-  readonly now: () => number
+type SlicedWorkParameters = Pick<WireModelParameters, 'schedule' | 'now'> & {
   /** Works until it is done or `late` returns true. Returns whether it is done. */
   readonly work: (late: () => boolean) => boolean
 }

@@ -6,20 +6,15 @@ import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
 import type { Intake } from './createIntake.ts'
 import { createPassing, createRowFilter } from './createRowFilter.ts'
-import type { WireSettings } from './wireModel.ts'
+import type { WireModelParameters, WireSettings } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 
-type WireRowsParameters = {
-  readonly intake: Intake
-  /** Milliseconds since the Unix epoch. */
-  readonly now: () => number
-  readonly openedAt?: number | undefined
-}
+type WireRowsParameters = Pick<WireModelParameters, 'date' | 'openedAt'> & { readonly intake: Intake }
 
 export type WireRows = ReturnType<typeof createWireRows>
 
-export function createWireRows({ intake, now, openedAt }: WireRowsParameters) {
-  const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
+export function createWireRows({ intake, date, openedAt }: WireRowsParameters) {
+  const { isRoutine, settle, dueIn, ...settling } = createSettling(date)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
   const passing = createPassing(filter.passesFlow)
   const foreground = createForeground(isRoutine)

@@ -18,15 +18,13 @@ export type WireSettings = {
   readonly folding: FoldMode
 }
 
-export type EarlierCounts = { readonly count: number; readonly wrong: number }
-
 export type WireView = WireSettings & {
   readonly rowCount: number
   readonly eventCount: number
   readonly flowCount: number
   readonly hiddenCount: number
   readonly backgroundCount: number
-  readonly earlier: EarlierCounts
+  readonly earlier: { readonly count: number; readonly wrong: number }
   readonly openedAfter: number
   readonly axisVersion: number
   readonly pinned: ReadonlySet<number>

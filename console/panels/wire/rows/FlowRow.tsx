@@ -4,29 +4,27 @@
 import { memo } from 'react'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { findFailure } from '#mocks/trace/facts/trouble'
-import { type TraceFlow, waitsForUser } from '#mocks/trace/flow'
+import { waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { toOrdered } from '../model/wireRow.ts'
+import { type FlowRowOf, toOrdered } from '../model/wireRow.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow, toFlowMark } from '../words/flowWords.ts'
 import styles from './Row.module.css'
 import { EventTime, FoldMark, MethodName, type RowProps, TookCell, toCellText, toTimeTitle } from './RowCells.tsx'
 import { TimeBar } from './TimeBar.tsx'
 
-type FlowRowProps = RowProps & {
-  flow: TraceFlow
-  expanded: boolean
-  level: number
-  times: number
-  request: TraceEvent | undefined
-  took: number | undefined
-  isCopy: boolean
-}
+type FlowRowProps = RowProps &
+  Pick<FlowRowOf, 'flow' | 'expanded' | 'level'> & {
+    times: number
+    request: TraceEvent | undefined
+    took: number | undefined
+    isCopy: boolean
+  }
 
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, level, times, request, books, rowIndex, top, startAt, selected, isStep, took, isCopy } =

@@ -3,14 +3,14 @@
 
 import { memo, useState } from 'react'
 import { eventCode } from '#mocks/trace/filter/toFlowFacts'
-import { findOutermostRequest, type TraceFlow } from '#mocks/trace/flow'
-import { HOPS, LANES, type TraceEvent, type TraceHop, type TracePhase } from '#mocks/trace/traceEvent'
+import { findOutermostRequest } from '#mocks/trace/flow'
+import { HOPS, LANES, type TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
-import { type BackgroundRowOf, toOrdered, toRowKey, type WireRow } from '../model/wireRow.ts'
+import { type BackgroundRowOf, type EventRowOf, toOrdered, toRowKey, type WireRow } from '../model/wireRow.ts'
 import { toHeading } from '../rowScroll.ts'
 import type { RowWindow } from '../useRowWindow.ts'
 import { describeEvent } from '../words/describeEvent.ts'
@@ -167,13 +167,7 @@ const describeBackground = (counts: ReadonlyMap<string, number>) =>
     .map(([label, count]) => (count === 1 ? label : `${label} ×${formatCount(count)}`))
     .join(' · ')
 
-type EventRowProps = RowProps & {
-  event: TraceEvent
-  flow: TraceFlow | undefined
-  level: number
-  took: number | undefined
-  open: boolean
-}
+type EventRowProps = RowProps & Omit<EventRowOf, 'kind'> & { took: number | undefined; open: boolean }
 
 const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, event, flow, level, rowIndex, top, startAt, selected, isStep, took, books, open, onClick } = props
@@ -232,12 +226,7 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
   )
 })
 
-type LaneCellProps = {
-  hop: TraceHop
-  phase: TracePhase
-  open: boolean
-  back: boolean
-}
+type LaneCellProps = Pick<TraceEvent, 'hop' | 'phase'> & { open: boolean; back: boolean }
 
 /** Whether it goes backwards, although it is not a response. A provider's events (EIP-1193) come from the wallet. */
 export const goesBack = ({ hop, phase, data }: Pick<TraceEvent, 'hop' | 'phase' | 'data'>): boolean =>

@@ -3,18 +3,11 @@ import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
 import { shortHex } from '../../../ui/format.ts'
 import { createDecoder } from '../../contracts/createDecoder.ts'
 import type { BookContract } from '../../contracts/indexSelectors.ts'
-import type { PinStore } from '../model/createPins.ts'
 import { createWireModel } from '../model/createWireModel.ts'
+import type { WireModelParameters } from '../model/wireModel.ts'
 import type { WordBooks } from '../words/wordBooks.ts'
 
-type TestModelParameters = {
-  capacity?: number
-  slow?: number
-  rewinds?: boolean
-  openedAt?: number
-  startedAt?: number
-  pins?: PinStore
-}
+type TestModelParameters = Omit<Partial<WireModelParameters>, 'trace'> & { slow?: number }
 
 type TestBooksParameters = {
   readonly contracts?: readonly BookContract[]

@@ -136,7 +136,6 @@ const refusals: Readonly<Record<number, string>> = {
   1121: 'proposal refused automatically',
 }
 
-type Data = Readonly<Record<string, unknown>>
 const table: Partial<Readonly<Record<TraceHop, (event: TraceEvent) => string | undefined>>> = {
   action: describeConnection,
   connector: (event) => describeConnection(event) ?? describeSent(event),
@@ -202,7 +201,7 @@ function describePeer({ phase, data }: TraceEvent): string | undefined {
   return join([...parts, toWords(find(data, 'fault')), toTopic(find(data, 'topic'))])
 }
 
-function find(data: Data, name: string): unknown {
+function find(data: Readonly<Record<string, unknown>>, name: string): unknown {
   const params = data['params']
   const inner = isObject(params) ? params['data'] : undefined
   return [data, params, inner]
