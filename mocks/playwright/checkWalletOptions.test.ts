@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDecisionOptions } from '#mocks/playwright/checkWalletOptions'
 
-type Act = Parameters<typeof checkDecisionOptions>[0]
-
-test.each<[act: Act, options: unknown, error: RegExp]>([
+test.each<[act: Parameters<typeof checkDecisionOptions>[0], options: unknown, error: RegExp]>([
   ['approve', { timout: 500 }, /wallet\.approve: timout does not exist\. Did you mean "timeout"\?/],
   ['approve', { error: { code: 1, message: '' } }, /wallet\.approve: error does not exist/],
   ['reject', { edit: {} }, /wallet\.reject: edit does not exist/],

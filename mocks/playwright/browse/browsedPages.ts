@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemWait } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/listeners'
@@ -86,19 +86,16 @@ export function createBrowsedPages(): BrowserControls & { attach(pages: Attached
     attach(pages) {
       attached = pages
       const { context, documents } = pages
-      const events = ['requestfailed', 'page'] as const
-      // Its type has a signature for each event.
-      const target = context as unknown as {
-        on(name: string, run: () => void): void
-        off(name: string, run: () => void): void
+      const onPage = (page: Page) => {
+        page.on('load', notify)
+        notify()
       }
-      for (const name of events) target.on(name, notify)
-      const onPage = (page: ReturnType<BrowserContext['pages']>[number]) => page.on('load', notify)
+      context.on('requestfailed', notify)
       context.on('page', onPage)
       stops = [
         documents.subscribe(notify),
         () => {
-          for (const name of events) target.off(name, notify)
+          context.off('requestfailed', notify)
           context.off('page', onPage)
         },
       ]

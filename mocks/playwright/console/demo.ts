@@ -1,9 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { type SideConsoleParameters, startSideConsole } from './sideConsole.ts'
-
-type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
-  readonly controls: SideConsoleParameters['controls'] | undefined
-}
+import { startSideConsole, type TestConsoleParameters } from './sideConsole.ts'
 
 /** The console's own dapp, alone: its wallets are those of the test, found as any dapp finds them. */
 export type Demo = {
@@ -20,7 +16,7 @@ export type Demo = {
 export async function startDemo({
   controls,
   ...parameters
-}: StartDemoParameters): Promise<Demo & { stop(): Promise<void> }> {
+}: Omit<TestConsoleParameters, 'print'>): Promise<Demo & { stop(): Promise<void> }> {
   if (!controls)
     throw new BenchError('The demo needs a simulated wallet.', {
       hint: 'Leave out benchOptions.realWallet, or use a dapp of your own.',

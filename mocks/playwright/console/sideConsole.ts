@@ -14,7 +14,7 @@ export type SideConsoleParameters = {
 
 export type SideConsole = { readonly consoleUrl: string; stop(): Promise<void> }
 
-type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
+export type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
   readonly controls: WalletSideControls | undefined
   readonly print: (line: string) => void
 }

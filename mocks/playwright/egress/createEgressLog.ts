@@ -5,12 +5,7 @@ import type { FrameMapper } from './initiators/createFrameMapper.ts'
 import { type Initiator, pickFrame, toFrameText } from './initiators/stackFrame.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
 
-export type SeenRequest = {
-  readonly url: string
-  readonly method: string
-  readonly resourceType: string
-  readonly outcome: EgressRequest['outcome']
-  readonly by: EgressRequest['by']
+export type SeenRequest = Pick<EgressRequest, 'url' | 'method' | 'resourceType' | 'outcome' | 'by'> & {
   readonly place: string | undefined
   readonly rpc?: boolean | undefined
   readonly initiator?: Initiator | undefined
@@ -18,13 +13,7 @@ export type SeenRequest = {
   readonly isServed?: (() => boolean) | undefined
 }
 
-export type EgressLog = {
-  add(seen: SeenRequest): void
-  addTaken(url: string): void
-  hasConnections(): boolean
-  requests(): readonly EgressRequest[]
-  findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
-}
+export type EgressLog = ReturnType<typeof createEgressLog>
 
 /** Nothing depends on what a browser does in advance. */
 const HINTS = ['preconnect', 'dns-prefetch']
@@ -41,7 +30,7 @@ export type EgressLogOptions = {
 export function createEgressLog(
   initiators: Initiators,
   { walletHosts = [], isAnswered = () => false }: EgressLogOptions = {},
-): EgressLog {
+) {
   const entries: Entry[] = []
   const taken: { readonly url: string; isFound: boolean }[] = []
 
@@ -83,10 +72,10 @@ export function createEgressLog(
   }
 
   return {
-    add: (seen) => void entries.push({ ...seen, initiator: seen.initiator }),
-    addTaken: (url) => void taken.push({ url, isFound: false }),
+    add: (seen: SeenRequest) => void entries.push({ ...seen, initiator: seen.initiator }),
+    addTaken: (url: string) => void taken.push({ url, isFound: false }),
     hasConnections: () => complete().some(isConnection),
-    requests: () =>
+    requests: (): readonly EgressRequest[] =>
       complete().map((entry) => {
         const { url, method, resourceType, outcome } = entry
         const frame = pickFrame(entry.initiator?.frames ?? [])
@@ -100,7 +89,10 @@ export function createEgressLog(
           source: frame ? toFrameText(frame) : toPlace(entry),
         }
       }),
-    async findProblems(mapFrame, isUnderWay = async () => false) {
+    async findProblems(
+      mapFrame: FrameMapper,
+      isUnderWay: (url: string) => Promise<boolean> = async () => false,
+    ): Promise<readonly string[]> {
       const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
       const arrived = complete()
       const all = [...arrived, ...(await listUnderWay(arrived, isUnderWay))]

@@ -30,13 +30,10 @@ export type ReportParameters = {
   readonly testBench: TestBench
 }
 
-type DescribeTraceParameters = Omit<ReportParameters, 'testBench'> & { readonly events: readonly TraceEvent[] }
-
 export async function attachReport(testInfo: TestInfo, parameters: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
-  const { pending, pageErrors, testBench } = parameters
-  const events = testBench.trace.snapshot()
-  const body = describeTrace({ events, pending, pageErrors })
+  const { testBench } = parameters
+  const body = describeTrace(parameters)
   await testInfo.attach('walletbench: what happened', { body, contentType: 'text/plain' })
 
   const path = testInfo.outputPath('walletbench-recording.jsonl')
@@ -48,7 +45,8 @@ export async function attachReport(testInfo: TestInfo, parameters: ReportParamet
   })
 }
 
-function describeTrace({ events, pending, pageErrors }: DescribeTraceParameters): string {
+function describeTrace({ testBench, pending, pageErrors }: ReportParameters): string {
+  const events = testBench.trace.snapshot()
   const [first] = events
   const lines = events.filter(({ hop }) => SHOWN.has(hop)).map((event) => toLine(event, first?.at ?? event.at))
   const cut = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} earlier lines`] : []

@@ -2,18 +2,13 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
 import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/readConnectLink'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
-import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
+import { findWcUris, type WcUri } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 
 /** A link with a pairing URI or a known session. A pattern, so that Playwright intercepts nothing else. */
 const WALLET_LINK =
   /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
-export type FoundUri = {
-  readonly uri: string
-  readonly topic: string
-  /** Milliseconds since the Unix epoch. */
-  readonly expiry: number
-}
+export type FoundUri = Pick<WcUri, 'uri' | 'topic' | 'expiry'>
 
 export type OpenedLinks = { read(): readonly FoundUri[]; take(topic: string): void; stop(): Promise<void> }
 

@@ -3,20 +3,17 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { connectSocket } from '#mocks/node/publicNodes/outsideRequest'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
 import { routeRegistry, toRegistryHandler, WALLETCONNECT_URLS } from '#mocks/playwright/contextRoutes'
-import type { Egress, WalletHosts } from '#mocks/playwright/egress/egress'
-import { guardEgress } from '#mocks/playwright/egress/guardEgress'
+import type { Egress } from '#mocks/playwright/egress/egress'
+import { type GuardEgressOptions, guardEgress } from '#mocks/playwright/egress/guardEgress'
 import type { EgressPort } from '#mocks/playwright/egress/proxy/proxyHandler'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import type { Registry } from '#mocks/registry/createRegistry'
 
-export type InstallNetworkParameters = {
+export type InstallNetworkParameters = Omit<GuardEgressOptions, 'proxy'> & {
   readonly bench: Bench
   readonly space: string
   readonly rpc: Readonly<Record<string, number>> | undefined
-  readonly walletHosts?: WalletHosts | undefined
   readonly proxy: EgressPort | undefined
-  /** Whether the context outlives the test, as a real wallet's does. Nothing of ours may then stay in it. */
-  readonly stays?: boolean | undefined
 }
 
 export type InstalledNetwork = {

@@ -130,27 +130,22 @@ async function answerInMetaMask(parameters: {
   readonly edit: WalletRequestEdit | undefined
 }): Promise<void> {
   const { metamask, watch, request, answer, edit } = parameters
-  const { method } = toWalletRequest(request)
-  if (answer === 'approve') await approveInMetaMask(metamask, { request, method, edit })
+  if (answer === 'approve') await approveInMetaMask(metamask, request, edit)
   else await metamask[answer]()
   const isOver = () => watch.pending().every(({ id }) => id !== request.id) || undefined
   if (await watch.wait(isOver, PATIENCE)) return
+  const { method } = toWalletRequest(request)
   throw new BenchError(`MetaMask still asks for ${nameMethod(method)}, although its button was pressed.`, {
     hint: 'It may need more input, such as an alert to confirm: see wallet.metamask.',
   })
 }
 
-type ApproveInMetaMaskParameters = {
-  readonly request: ShownRequest
-  readonly method: string
-  readonly edit: WalletRequestEdit | undefined
-}
-
 async function approveInMetaMask(
   metamask: BenchMetaMask,
-  { request, method, edit = {} }: ApproveInMetaMaskParameters,
+  request: ShownRequest,
+  { accounts, gas, maxFeePerGas, maxPriorityFeePerGas }: WalletRequestEdit = {},
 ): Promise<void> {
-  const { accounts, gas, maxFeePerGas, maxPriorityFeePerGas } = edit
+  const { method } = toWalletRequest(request)
   const isGasEdited = [gas, maxFeePerGas, maxPriorityFeePerGas].some((each) => each !== undefined)
   if (accounts && !CONNECTING.has(method)) throw notThere('accounts', method, 'a connection')
   if (isGasEdited && method !== 'eth_sendTransaction') throw notThere('gas', method, 'eth_sendTransaction')
@@ -181,14 +176,7 @@ function toWhole({
 const notThere = (name: string, method: string, where: string): BenchError =>
   new BenchError(`${method} has no ${name} to edit.`, { hint: `Only ${where} has.` })
 
-type MetaMaskWaits = {
-  next(method: string | undefined, timeout: number): Promise<ShownRequest>
-  release(request: ShownRequest): void
-  pending(): readonly WalletRequest[]
-  asked(): readonly PageRequest[]
-}
-
-function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
+function createMetaMaskWaits(watch: RequestWatch) {
   const taken = new Map<string, ShownRequest>()
 
   function pending(): readonly WalletRequest[] {
@@ -203,9 +191,9 @@ function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
     return first
   }
 
-  const asked = () => watch.asked().map(toAsked)
+  const asked = (): readonly PageRequest[] => watch.asked().map(toAsked)
   return {
-    async next(method, timeout) {
+    async next(method: string | undefined, timeout: number) {
       const found = await watch.wait(() => take(method), timeout)
       if (found) return found
       const [shown] = watch.pending()
@@ -219,7 +207,7 @@ function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
         metaMessages: isLeft ? [toBlocked(toWalletRequest(shown))] : [],
       })
     },
-    release: ({ id }) => void taken.delete(id),
+    release: ({ id }: ShownRequest) => void taken.delete(id),
     pending,
     asked,
   }

@@ -182,8 +182,8 @@ type NavigationListeners = {
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
   /** Back or forward to another document. `told` resolves once the page's message about the cause must have come. */
-  readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
-  readonly onDocument?: (() => void) | undefined
+  readonly onTraverse: (url: string, told: Promise<void>) => void
+  readonly onDocument: () => void
 }
 
 const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
@@ -208,7 +208,7 @@ async function watchNavigations(
     if (url === undefined || kind === undefined || (loader !== undefined && loader !== own)) return
     began = undefined
     if (kind === 'reload') onReload()
-    else if (kind === TRAVERSAL) onTraverse?.(url, settle())
+    else if (kind === TRAVERSAL) onTraverse(url, settle())
     else onGoto(url)
   }
   session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
@@ -226,7 +226,7 @@ async function watchNavigations(
     if (frame.id !== main) return
     if (frame.unreachableUrl === undefined) end(frame.loaderId)
     else began = undefined
-    onDocument?.()
+    onDocument()
   })
   session.on('Page.navigatedWithinDocument', ({ frameId }) => {
     if (frameId === main && began?.kind === 'sameDocument') end(undefined)

@@ -7,30 +7,22 @@ import { passUpgrade } from '#mocks/node/http/passUpgrade'
 import { readBody, readRequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
 import { type OutsideRequest, toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
-import type { ProxyHandler } from './proxyHandler.ts'
+import type { ProxyHandler, ProxyTarget } from './proxyHandler.ts'
 
 /** Undefined: a request to the proxy itself, which names its URL as a whole. */
 type Scheme = 'http' | 'https' | undefined
-type Target = { readonly host: string; readonly port: number }
-
-export type ProxyServing = {
-  begin(socket: Socket, target: Target): void
-  answer(request: IncomingMessage, response: ServerResponse, scheme: Scheme): Promise<void>
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, scheme: Scheme): Promise<void>
-  fail(socket: Socket): void
-}
 
 const BODY_LIMIT = 16 * 1024 * 1024
 const FRAME_LIMIT = 100 * 1024 * 1024
 const REFUSED = 'Walletbench: tests reach no other machine.\n'
 
-export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
+export function createProxyServing(handlers: () => readonly ProxyHandler[]) {
   /** By the client's port: a socket of TLS does not show the one below it. */
-  const targets = new Map<number | undefined, Target>()
+  const targets = new Map<number | undefined, ProxyTarget>()
   const served = new Set<string>()
   const webSockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
-  function refuse(target: Target, request: OutsideRequest | undefined): void {
+  function refuse(target: ProxyTarget, request: OutsideRequest | undefined): void {
     for (const { onRefused } of handlers()) onRefused?.({ ...target, request })
   }
 
@@ -39,14 +31,14 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
   }
 
   return {
-    begin(socket, target) {
+    begin(socket: Socket, target: ProxyTarget) {
       const { remotePort } = socket
       targets.set(remotePort, target)
       socket.on('close', () => targets.delete(remotePort))
       const isServed = () => served.has(toKey(target))
       for (const { onHeld } of handlers()) onHeld?.({ ...target, isServed })
     },
-    async answer(message, response, scheme) {
+    async answer(message: IncomingMessage, response: ServerResponse, scheme: Scheme) {
       const url = toUrl(message, scheme)
       if (!url) return void response.writeHead(404).end()
       const target = toTarget(url)
@@ -63,7 +55,7 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       refuse(target, request)
       response.writeHead(403, { 'content-type': 'text/plain' }).end(REFUSED)
     },
-    async upgrade(message, socket, head, scheme) {
+    async upgrade(message: IncomingMessage, socket: Duplex, head: Buffer, scheme: Scheme) {
       socket.on('error', () => socket.destroy())
       const url = toUrl(message, scheme)
       if (!url) return refuseUpgrade(socket, 404, REFUSED)
@@ -91,7 +83,7 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       refuse(target, { ...toOutside(message, url), body: null })
       refuseUpgrade(socket, 403, REFUSED)
     },
-    fail(socket) {
+    fail(socket: Socket) {
       const target = targets.get(socket.remotePort)
       if (target) refuse(target, undefined)
       socket.destroy()
@@ -105,11 +97,11 @@ function toUrl({ url = '', headers }: IncomingMessage, scheme: Scheme): URL | un
   return URL.canParse(text) && /^https?:/.test(text) ? new URL(text) : undefined
 }
 
-function toTarget({ hostname, port, protocol }: URL): Target {
+function toTarget({ hostname, port, protocol }: URL): ProxyTarget {
   return { host: hostname, port: Number(port || (/^(https|wss):$/.test(protocol) ? 443 : 80)) }
 }
 
-const toKey = ({ host, port }: Target): string => `${host}:${port}`
+const toKey = ({ host, port }: ProxyTarget): string => `${host}:${port}`
 
 function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'body'> {
   const entries = Object.entries(message.headers).map(([name, value]) => [name, String(value)] as const)

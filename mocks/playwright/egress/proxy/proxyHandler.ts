@@ -31,15 +31,11 @@ export type ProxyHandler = {
   readonly onRefused?: ((refused: RefusedRequest) => void) | undefined
 }
 
-export type HeldConnection = {
-  readonly host: string
-  readonly port: number
-  isServed(): boolean
-}
+export type ProxyTarget = { readonly host: string; readonly port: number }
 
-export type RefusedRequest = {
-  readonly host: string
-  readonly port: number
+export type HeldConnection = ProxyTarget & { isServed(): boolean }
+
+export type RefusedRequest = ProxyTarget & {
   /** Undefined if the browser did not accept the proxy's certificate. */
   readonly request: OutsideRequest | undefined
 }

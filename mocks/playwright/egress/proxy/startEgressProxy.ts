@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { createCertificate } from '#mocks/node/http/createCertificate'
 import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createProxyServing } from './createProxyServing.ts'
-import type { EgressPort, OpenedPort, ProxyHandler } from './proxyHandler.ts'
+import type { EgressPort, OpenedPort, ProxyHandler, ProxyTarget } from './proxyHandler.ts'
 
 export type EgressProxy = AsyncDisposable &
   EgressPort & {
@@ -97,18 +97,13 @@ function giveTo(inner: { readonly plain: Server; readonly secure: Server }, sock
   })
 }
 
-function readTarget(authority: string | undefined): { readonly host: string; readonly port: number } | undefined {
+function readTarget(authority: string | undefined): ProxyTarget | undefined {
   if (authority === undefined || !URL.canParse(`http://${authority}`)) return undefined
   const { hostname, port } = new URL(`http://${authority}`)
   return { host: hostname, port: Number(port || 80) }
 }
 
-function tunnel(
-  client: Duplex,
-  head: Buffer,
-  { host, port }: { readonly host: string; readonly port: number },
-  sockets: Set<Duplex>,
-): void {
+function tunnel(client: Duplex, head: Buffer, { host, port }: ProxyTarget, sockets: Set<Duplex>): void {
   const server = connect({ host: host.replace(/^\[|\]$/g, ''), port })
   sockets.add(server)
   server.once('connect', () => {

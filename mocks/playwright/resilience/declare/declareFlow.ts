@@ -11,7 +11,7 @@ import { createPageWatch } from '#mocks/playwright/resilience/page/createPageWat
 import { keepProfile, toProfileKey, tryReadProfiles } from '#mocks/playwright/resilience/profiles'
 import { createPictures, writeResult } from '#mocks/playwright/resilience/result/resultFiles'
 import { runScenario } from '#mocks/playwright/resilience/run/runScenario'
-import type { ScenarioFixtures } from '#mocks/playwright/resilience/run/startRun'
+import type { ScenarioFixtures, StartRunParameters } from '#mocks/playwright/resilience/run/startRun'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { type FlowProfile, toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNot } from '#mocks/resilience/whyNot'
@@ -159,12 +159,7 @@ function needsOtherChain({ steps }: Pick<Scenario, 'steps'>): boolean {
   )
 }
 
-type RunUndisturbedParameters = {
-  readonly flow: Flow
-  readonly fixtures: ScenarioFixtures
-  readonly testInfo: TestInfo
-  readonly scenarios: readonly Scenario[]
-}
+type RunUndisturbedParameters = Omit<StartRunParameters, 'scenario'> & { readonly scenarios: readonly Scenario[] }
 
 async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: RunUndisturbedParameters): Promise<void> {
   const { context, page, testBench } = fixtures

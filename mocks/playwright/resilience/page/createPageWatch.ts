@@ -1,6 +1,5 @@
 import type { BrowserContext, Frame, Page, Request, WebError } from '@playwright/test'
 import { createListeners } from '#mocks/core/listeners'
-import type { PageView } from '#mocks/resilience/pageView'
 import type { Trace } from '#mocks/trace/createTrace'
 import { joinViews, placeView, readPage } from './readPage.ts'
 import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument } from './watchDocument.ts'
@@ -11,19 +10,7 @@ export type WatchedClick = Omit<ClickCall, 'type'> & {
   readonly isByScenario: boolean
 }
 
-export type PageWatch = {
-  clicks(): readonly WatchedClick[]
-  onClick(listener: (click: WatchedClick) => void): () => void
-  byScenario<result>(run: () => Promise<result>): Promise<result>
-  errors(): readonly string[]
-  noteError(error: unknown): void
-  read(page: Page): Promise<PageView>
-  dialogs(page: Page): Promise<readonly string[]>
-  bump(): void
-  beats(): Promise<number>
-  settle(ms?: number): Promise<void>
-  stop(): void
-}
+export type PageWatch = Awaited<ReturnType<typeof createPageWatch>>
 
 export type PageWatchParameters = {
   readonly trace: Trace
@@ -40,10 +27,7 @@ const LONGEST_REQUEST = 1_500
 /** How many times longer than the pages take to answer they must be quiet: a busy machine is not a quiet page. */
 const SLOWNESS = 8
 
-export async function createPageWatch(
-  context: BrowserContext,
-  { trace, quietMs }: PageWatchParameters,
-): Promise<PageWatch> {
+export async function createPageWatch(context: BrowserContext, { trace, quietMs }: PageWatchParameters) {
   const clicks: WatchedClick[] = []
   const errors: string[] = []
   const listeners = createListeners<[click: WatchedClick]>()
@@ -102,9 +86,9 @@ export async function createPageWatch(
   }
 
   return {
-    clicks: () => clicks,
+    clicks: (): readonly WatchedClick[] => clicks,
     onClick: listeners.add,
-    async byScenario(run) {
+    async byScenario<result>(run: () => Promise<result>) {
       isByScenario = true
       try {
         return await run()
@@ -113,16 +97,17 @@ export async function createPageWatch(
       }
     },
     // A rejection of a plain object has no text of its own.
-    errors: () => {
+    errors: (): readonly string[] => {
       let next = 0
       return errors.map((text) => (text === NO_TEXT ? (rejections[next++] ?? text) : text))
     },
     noteError,
-    read: async (page) => joinViews(await Promise.all(page.frames().map((frame) => ask(frame, 'read', undefined)))),
-    dialogs: (page) => ask(page.mainFrame(), 'dialogs', []),
+    read: async (page: Page) =>
+      joinViews(await Promise.all(page.frames().map((frame) => ask(frame, 'read', undefined)))),
+    dialogs: (page: Page): Promise<readonly string[]> => ask(page.mainFrame(), 'dialogs', []),
     bump,
     beats: async () => requests + (await countChanges()),
-    async settle(ms) {
+    async settle(ms?: number) {
       const end = performance.now() + LONGEST_SETTLE
       let changes = await countChanges()
       let wanted = ms ?? quietMs()

@@ -10,14 +10,7 @@ import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
 
-export type RequestFacts = {
-  markFault(): void
-  met(): DecidedRequest | undefined
-  read(): Promise<readonly RunRequest[]>
-  /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
-  findPaidAgain(from: number, now: PageView): Promise<RunRequest | undefined>
-  stop(): void
-}
+export type RequestFacts = ReturnType<typeof createRequestFacts>
 
 export type RequestFactsParameters = {
   readonly hands: readonly SimulatedTestWallet[]
@@ -34,7 +27,7 @@ type Entry = {
   readonly isForLeftAccount: boolean
 }
 
-export function createRequestFacts({ hands, watch, decisions, readFate, trace }: RequestFactsParameters): RequestFacts {
+export function createRequestFacts({ hands, watch, decisions, readFate, trace }: RequestFactsParameters) {
   const entries: Entry[] = []
   let fault: number | undefined
   const countClicks = () => watch.clicks().filter(({ isByScenario }) => !isByScenario).length
@@ -74,7 +67,8 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 
   return {
-    async findPaidAgain(from, now) {
+    /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
+    async findPaidAgain(from: number, now: PageView) {
       const known = await Promise.all(entries.slice(0, from).map(toFact))
       const paid = entries.filter(
         ({ request }, index) => known[index]?.transaction === 'succeeded' && isUnnoticed(request, now),
@@ -87,7 +81,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
       fault ??= entries.length
     },
     met: () => entries[(fault ?? entries.length) - 1]?.request,
-    read: () => Promise.all(entries.map(toFact)),
+    read: (): Promise<readonly RunRequest[]> => Promise.all(entries.map(toFact)),
     stop() {
       for (const stop of stops) stop()
     },

@@ -8,21 +8,11 @@ import { type CarriedStep, type FlowMoment, hasMetFlow, isAbout } from '#mocks/r
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
-export type Steps = {
-  reach(when: FlowMoment['when'], request?: DecidedRequest): Promise<WalletDecision | undefined>
-  next(): FlowMoment['when'] | undefined
-  hasMet(): boolean
-  hasBegun(): boolean
-  whyNotMet(): string
-  /** Such as `relay: irn_subscription 1109`. */
-  taken(): string | undefined
-  lift(): Promise<void>
-  subscribe(listener: () => void): () => void
-}
+export type Steps = ReturnType<typeof createSteps>
 
 type Carried = { readonly step: ScenarioStep; readonly done: EffectOutcome; hits: number; isOff: boolean }
 
-export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'>): Steps {
+export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'>) {
   const carried: Carried[] = []
   const counts = new Map<number, number>()
   const seen = new Map<number, Set<string>>()
@@ -74,7 +64,7 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
   }
 
   return {
-    async reach(when, request) {
+    async reach(when: FlowMoment['when'], request?: DecidedRequest) {
       let decision: WalletDecision | undefined
       // Later steps count too: they may mean the second of something.
       const due = steps.map((_, index) => isNow(index, when, request))
@@ -102,6 +92,7 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
       const missed = carried.find((each) => toCarriedStep(each).hasHit === false)
       return `The fault has met no request${missed ? `: ${JSON.stringify(missed.step.do)}` : ''}.`
     },
+    /** Such as `relay: irn_subscription 1109`. */
     taken() {
       const last = carried.findLast((each) => 'fault' in each.step.do && toCarriedStep(each).hasHit)
       return last && 'fault' in last.step.do ? toTaken(last.step.do) : undefined

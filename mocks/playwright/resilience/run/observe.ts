@@ -17,8 +17,6 @@ const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
 /** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
 const QUESTION = { relay: 8_000, plain: 1_500 }
 
-type MetMoment = { readonly promise: Promise<void>; errors(): number; stop(): void }
-
 export async function observe(run: Run): Promise<{
   readonly observation: Observation
   readonly facts: RunFacts
@@ -108,7 +106,7 @@ async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<T
 }
 
 /** Errors count from the scenario's first step: a page may answer a fault before the test knows that it was met. */
-function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
+function whenMet({ steps, watch, facts, pictures, fixtures }: Run) {
   let errors: number | undefined
   let isMet = false
   const { promise, resolve } = withResolvers<void>()
@@ -193,8 +191,6 @@ function toFreshFlow(run: Run): { readonly run: () => Promise<RunningBody> } | {
   }
 }
 
-type Stall = { readonly promise: Promise<void>; stop(): void }
-
 /** Milliseconds of waiting before the page's clock is moved. */
 const PATIENCE = 3_000
 /** Milliseconds of the page's clock. */
@@ -202,7 +198,7 @@ const MOVES = { ms: 12_000, tick: 1_000 }
 const INTERVAL = 250
 
 /** A later fault may never meet a request, because the flow doesn't get there: it is then judged by what it shows. */
-function whenStalled({ scenario, steps, waits, disturbance, watch, clock }: Run): Stall {
+function whenStalled({ scenario, steps, waits, disturbance, watch, clock }: Run) {
   let isStopped = false
   let since: number | undefined
   let hasBegun = scenario.steps[0].at.when === 'start'

@@ -1,29 +1,20 @@
-import type { TestInfo } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
-import type { Flow } from '#mocks/playwright/resilience/declaredFlow'
 import { writeResult } from '#mocks/playwright/resilience/result/resultFiles'
 import { type Judgement, judge } from '#mocks/resilience/judge'
-import type { Scenario } from '#mocks/resilience/scenario'
 import type { Verdict } from '#mocks/resilience/verdict'
 import { observe } from './observe.ts'
-import { type ScenarioFixtures, startRun } from './startRun.ts'
-
-export type RunScenarioParameters = {
-  readonly flow: Flow
-  readonly scenario: Scenario
-  readonly fixtures: ScenarioFixtures
-  readonly testInfo: TestInfo
-}
+import { type StartRunParameters, startRun } from './startRun.ts'
 
 /** Milliseconds: two tries on a busy machine. */
 const LONGEST_TEST = 120_000
 const FAILS: readonly Verdict[] = ['broke', 'lied', 'doubled']
 const SKIPS: ReadonlySet<Verdict> = new Set(['undecided', 'notReached'])
 
-export async function runScenario({ flow, scenario, fixtures, testInfo }: RunScenarioParameters): Promise<void> {
+export async function runScenario(parameters: StartRunParameters): Promise<void> {
+  const { scenario, fixtures, testInfo } = parameters
   const started = performance.now()
   testInfo.setTimeout(Math.max(testInfo.timeout, LONGEST_TEST))
-  const run = await startRun({ flow, scenario, fixtures, testInfo })
+  const run = await startRun(parameters)
   try {
     const { observation, facts, pictures } = await observe(run)
     const judgement = judge(observation)
@@ -43,16 +34,13 @@ export async function runScenario({ flow, scenario, fixtures, testInfo }: RunSce
       testBench: fixtures.testBench,
     })
     testInfo.annotations.push({ type: 'resilience', description: `${judgement.verdict}: ${judgement.why}` })
-    tell(judgement, { flow, scenario, testInfo })
+    tell(judgement, parameters)
   } finally {
     run.stop()
   }
 }
 
-function tell(
-  { verdict, why }: Judgement,
-  { flow, scenario, testInfo }: Pick<RunScenarioParameters, 'flow' | 'scenario' | 'testInfo'>,
-): void {
+function tell({ verdict, why }: Judgement, { flow, scenario, testInfo }: StartRunParameters): void {
   const { failOn = FAILS } = flow.options
   if (failOn.includes(verdict))
     throw new BenchError(`${verdict}: ${why}`, {

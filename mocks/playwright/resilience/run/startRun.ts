@@ -47,7 +47,7 @@ export type Run = StartRunParameters & {
   readonly steps: Steps
   readonly disturbance: RunningDisturbance
   readonly facts: RequestFacts
-  readonly person: Person
+  readonly person: ReturnType<typeof createWalletPerson>
   readonly waits: BodyWaits
   readonly pictures: Pictures
   describeMet(): string | undefined
@@ -153,12 +153,6 @@ function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
   }
 }
 
-type Person = {
-  again(acts: readonly WalletAct[]): void
-  isWaiting(): boolean
-  stop(): void
-}
-
 type WalletPersonParameters = {
   readonly hands: readonly SimulatedTestWallet[]
   readonly disturbance: RunningDisturbance
@@ -169,7 +163,7 @@ type WalletPersonParameters = {
 const LONGEST_SCAN = 5_000
 
 /** Approves an unexpected switch of the chain, by which a dapp mends something, unless the scenario decides it. */
-function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters): Person {
+function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters) {
   let left: WalletAct[] = []
   let scanning = 0
   let isOver = false
@@ -197,7 +191,7 @@ function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameter
 
   const stops = hands.map((hand) => hand.log.onShown((request) => void look(hand, request)))
   return {
-    again(acts) {
+    again(acts: readonly WalletAct[]) {
       left = [...acts]
       for (const act of acts) if (act.kind === 'scan') void scan(act)
       for (const hand of hands) for (const request of hand.pending()) void look(hand, request)

@@ -1,4 +1,5 @@
 import { passTime } from '#mocks/playwright/resilience/page/movedClock'
+import type { Observation } from '#mocks/resilience/judge'
 import type { PageLook } from './createLook.ts'
 import type { RunningBody } from './runningBody.ts'
 import type { Run } from './startRun.ts'
@@ -6,13 +7,10 @@ import type { Run } from './startRun.ts'
 type RunPart = 'steps' | 'waits' | 'disturbance' | 'watch' | 'clock' | 'look' | 'scenario'
 export type WatchUntilQuietParameters = Pick<Run, RunPart> & { readonly body: RunningBody }
 
-export type QuietPage = {
+export type QuietPage = Pick<Observation, 'isTold' | 'isRestless' | 'isComparable'> & {
   readonly last: PageLook
   /** New in any look at which nothing was busy: a message may go again. */
   readonly newTexts: readonly string[]
-  readonly isTold: boolean
-  readonly isRestless: boolean
-  readonly isComparable: boolean
   readonly movedMs: number
 }
 
