@@ -5,14 +5,15 @@ import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { readChain } from '#mocks/node/wallet/chainFacts'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
-import type { WalletProxy } from './browser/launchWalletContext.ts'
-import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
+import {
+  type MetaMaskChain,
+  type RunningMetaMask,
+  type StartMetaMaskParameters,
+  startMetaMask,
+} from './startMetaMask.ts'
 
-export type StartMetaMaskForParameters = MetaMaskOptions & {
-  readonly headed?: boolean | undefined
-  readonly executablePath?: string | undefined
-  readonly proxy?: WalletProxy | undefined
-}
+export type StartMetaMaskForParameters = MetaMaskOptions &
+  Pick<StartMetaMaskParameters, 'headed' | 'executablePath' | 'proxy'>
 
 const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
 

@@ -12,9 +12,7 @@ beforeEach(async () => {
   forwarder = await testParts.add(startNodeForwarder())
 })
 
-type Answer = Parameters<typeof startDownloadServer>[0]
-
-async function leadTo(answer: Answer) {
+async function leadTo(answer: Parameters<typeof startDownloadServer>[0]) {
   const node = await testParts.add(startDownloadServer(answer))
   forwarder.lead(CHAIN, node.url)
   return node

@@ -1,9 +1,8 @@
 import { chromium, type Frame, type Page } from '@playwright/test'
-import { startMetaMask } from '#mocks/metamask/startMetaMask'
+import { type StartMetaMaskParameters, startMetaMask } from '#mocks/metamask/startMetaMask'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { createPageConnections } from '#mocks/node/dapps/server/createPageConnections'
 import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
-import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/page/pageProtocol'
 import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
@@ -17,11 +16,10 @@ import { runProbes, type Subject } from './runProbes.ts'
 import { createConformanceWallet } from './subjects/createConformanceWallet.ts'
 import { createPageRecorder, openMetaMaskSubject, toRecorderScript } from './subjects/openMetaMaskSubject.ts'
 
-export type ConformanceParameters = {
-  readonly build: MetaMaskBuild
-  readonly cacheFolder: string
-  readonly executablePath?: string | undefined
-  readonly headed?: boolean | undefined
+export type ConformanceParameters = Pick<
+  StartMetaMaskParameters,
+  'build' | 'cacheFolder' | 'executablePath' | 'headed'
+> & {
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
 }
 

@@ -94,10 +94,8 @@ function toPreferences(selected: SeedNetwork): object {
   }
 }
 
-type Configuration = ReturnType<typeof toConfiguration>
-
 /** MetaMask does not start without Ethereum Mainnet. A chain of the seed with id 1 replaces it. */
-function builtIn({ networks }: WalletSeed): readonly Configuration[] {
+function builtIn({ networks }: WalletSeed): readonly ReturnType<typeof toConfiguration>[] {
   if (networks.some(({ chainId }) => chainId === 1)) return []
   const url = 'https://mainnet.infura.io/v3/{infuraProjectId}'
   const configuration = toConfiguration({ chainId: 1, name: 'Ethereum', rpcUrl: url })

@@ -8,13 +8,9 @@ type Provider = { on(name: string, listener: (payload: unknown) => void): unknow
 
 type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
 
-export type Recorder = {
-  run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
-  hear(hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
-  look(what: Look): Promise<unknown>
-}
+export type Recorder = ReturnType<typeof createRecorder>
 
-export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'dispatchEvent'>): Recorder {
+export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'dispatchEvent'>) {
   const log = createEventLog()
   const announced = new Promise<Announced>((resolve) => {
     let isFound = false
@@ -37,7 +33,7 @@ export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'd
   }
 
   return {
-    async run(calls, hears) {
+    async run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>> {
       log.clear()
       const answers = await Promise.all(
         calls.map(async (call, index) => {
@@ -48,11 +44,11 @@ export function createRecorder(target: Pick<EventTarget, 'addEventListener' | 'd
       )
       return { answers, ...(await take(hears)) }
     },
-    async hear(hears) {
+    async hear(hears: readonly string[]): Promise<Omit<Seen, 'asked'>> {
       await announced
       return take(hears)
     },
-    look: async (what) => toPlain(await lookAt(what, await announced, target)),
+    look: async (what: Look) => toPlain(await lookAt(what, await announced, target)),
   }
 }
 
