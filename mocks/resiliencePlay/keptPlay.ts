@@ -2,8 +2,7 @@ import { createListeners } from '#mocks/core/listeners'
 import type { FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import type { Announces, EffectUndo } from '#mocks/resilience/effects/effectStage'
 import type { CarriedStep } from '#mocks/resilience/flowMoment'
-import type { TransactionFate } from '#mocks/resilience/resilienceResult'
-import type { RequestOutcome } from '#mocks/resilience/runRequest'
+import type { SeenRequest } from '#mocks/resilience/runRequest'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
 
@@ -33,24 +32,15 @@ export type KeptStep = {
   readonly otherChainId?: number | undefined
 }
 
-export type KeptRequest = {
+export type KeptRequest = Omit<SeenRequest, 'isExpected' | 'isClicked'> & {
   readonly id: string
   readonly key: string
-  readonly method: string
   readonly origin: string
-  readonly transport: string
-  readonly chainId: number
-  readonly text: string
   readonly clicks: number
   /** Whether those are all clicks: the request is one of the page's own dapp. */
   readonly isOwn: boolean
-  readonly decision: 'approve' | 'reject' | 'close' | 'ignore' | 'open'
-  readonly isByScenario: boolean
   readonly isForLeftAccount?: true | undefined
-  readonly outcome?: RequestOutcome | undefined
   readonly isSettled: boolean
-  readonly fate?: TransactionFate | undefined
-  readonly isLost?: boolean | undefined
   readonly wasAsked?: boolean | undefined
 }
 
@@ -81,11 +71,7 @@ export type KeptPlay = {
   readonly liftedAt?: number | undefined
 }
 
-export type PlayHolder = {
-  get(): KeptPlay
-  change(make: (play: KeptPlay) => KeptPlay): void
-  subscribe(listener: () => void): () => void
-}
+export type PlayHolder = ReturnType<typeof createPlayHolder>
 
 export const toCarriedStep = ({ faults, hits, problem }: KeptStep): CarriedStep => ({
   hasHit: faults.length === 0 ? undefined : hits > 0,
@@ -114,12 +100,12 @@ export function createPlayKeep(read: () => KeepStorage, bench: string): PlayKeep
   }
 }
 
-export function createPlayHolder(first: KeptPlay, keep: PlayKeep): PlayHolder {
+export function createPlayHolder(first: KeptPlay, keep: PlayKeep) {
   const listeners = createListeners()
   let play = first
   return {
     get: () => play,
-    change(make) {
+    change(make: (play: KeptPlay) => KeptPlay) {
       const next = make(play)
       if (next === play) return
       play = next

@@ -182,20 +182,12 @@ function createSayings({
       tellVerdict()
     },
     sayAsked(id, wasAsked) {
-      holder.change((play) => ({
-        ...play,
-        requests: play.requests.map((each) => (each.id === id ? { ...each, wasAsked } : each)),
-      }))
+      holder.change((play) => withFacts(play, id, { wasAsked }))
       const request = holder.get().requests.find((each) => each.id === id)
       note('asked', wasAsked ? 'the person asked for it' : 'the person did not ask for it', request)
       tellVerdict()
     },
   }
-}
-
-type PlaySettling = {
-  note(events: readonly TraceEvent[]): void
-  look(): void
 }
 
 /** Milliseconds. */
@@ -211,7 +203,7 @@ function createPlaySettling({
   readonly holder: PlayHolder
   readonly wait: Wait
   readonly onSettled: () => void
-}): PlaySettling {
+}) {
   const followed = new Set<string>()
   let moves = 0
 
@@ -221,15 +213,12 @@ function createPlaySettling({
       seen = moves
       await wait(REST)
     } while (seen !== moves)
-    holder.change((play) => ({
-      ...play,
-      requests: play.requests.map((each) => (each.id === id ? { ...each, isSettled: true } : each)),
-    }))
+    holder.change((play) => withFacts(play, id, { isSettled: true }))
     onSettled()
   }
 
   return {
-    note(events) {
+    note(events: readonly TraceEvent[]) {
       if (events.some(({ hop }) => !ALWAYS.has(hop))) moves += 1
     },
     look() {
@@ -241,6 +230,11 @@ function createPlaySettling({
     },
   }
 }
+
+const withFacts = (play: KeptPlay, id: string, facts: Partial<KeptRequest>): KeptPlay => ({
+  ...play,
+  requests: play.requests.map((each) => (each.id === id ? { ...each, ...facts } : each)),
+})
 
 type Fates = { refresh(): Promise<void> }
 
@@ -261,10 +255,7 @@ function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: 
       const isLost = hasLostAnswer(trace.snapshot(), request.id) ?? request.isLost
       if (fate === request.fate && isLost === request.isLost) continue
       const facts = { ...(fate && { fate }), ...(isLost !== undefined && { isLost }) }
-      holder.change((play) => ({
-        ...play,
-        requests: play.requests.map((each) => (each.id === request.id ? { ...each, ...facts } : each)),
-      }))
+      holder.change((play) => withFacts(play, request.id, facts))
     }
   }
 

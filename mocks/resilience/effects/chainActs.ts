@@ -38,7 +38,6 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   },
 }
 
-type CallRequest = { readonly params?: unknown }
 type Call = { readonly from?: unknown; readonly to?: unknown; readonly calls?: readonly { readonly to?: unknown }[] }
 
 /** At moments without a transaction on all chains: the wallet may not be on the flow's chain. */
@@ -74,7 +73,7 @@ function listControlled({ chainControllers }: Pick<EffectWorld, 'chainController
   throw new BenchError('No chain of this bench can be controlled.', { hint: 'Start it with a chain of its own.' })
 }
 
-export function readCall(request: CallRequest | undefined): {
+export function readCall(request: { readonly params?: unknown } | undefined): {
   readonly from: Address | undefined
   readonly to: Address | undefined
 } {

@@ -13,7 +13,6 @@ export type AnswerFaults = {
 }
 
 type Change = AnswerEffect['as']
-type Fault = { readonly effect: AnswerEffect; left: number }
 
 export type AnswerFaultsParameters = {
   /** The page gets the changed answer once this is done. */
@@ -21,7 +20,7 @@ export type AnswerFaultsParameters = {
 }
 
 export function createAnswerFaults({ onChange }: AnswerFaultsParameters = {}): AnswerFaults {
-  let faults: Fault[] = []
+  let faults: { readonly effect: AnswerEffect; left: number }[] = []
   let hits = 0
   const held: (() => void)[] = []
 

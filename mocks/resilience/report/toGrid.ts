@@ -1,14 +1,12 @@
+import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 import { FAMILIES, familyWords, type Scenario, type ScenarioFamily } from '#mocks/resilience/scenario'
 import { countVerdicts, type VerdictCounts } from '#mocks/resilience/verdict'
 import type { ReportRun } from './reportRun.ts'
 
 const UNDISTURBED = 'undisturbed'
 
-export type GridFlow = {
+export type GridFlow = Pick<ResilienceResult, 'flow' | 'spec' | 'project'> & {
   readonly id: string
-  readonly flow: string
-  readonly spec: string
-  readonly project: string
   readonly counts: VerdictCounts
 }
 
