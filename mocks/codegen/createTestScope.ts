@@ -1,17 +1,11 @@
-import { type Code, toCode } from './code.ts'
+import { toCode } from './code.ts'
 
 const FIXTURES = ['page', 'context', 'wallet', 'wallets', 'chain', 'chains', 'relay', 'bench', 'demo'] as const
 export type FixtureName = (typeof FIXTURES)[number]
 
-export type TestScope = {
-  use(fixture: FixtureName): string
-  toName(wanted: string): string
-  toCode(value: unknown): Code
-  listFixtures(): readonly FixtureName[]
-  listConstants(): readonly string[]
-}
+export type TestScope = ReturnType<typeof createTestScope>
 
-export function createTestScope(accounts: readonly string[] = []): TestScope {
+export function createTestScope(accounts: readonly string[] = []) {
   const used = new Set<FixtureName>()
   const constants = new Map<string, { readonly name: string; readonly text: string }>()
   const names = new Set<string>([...FIXTURES, 'test', 'expect'])
@@ -34,12 +28,12 @@ export function createTestScope(accounts: readonly string[] = []): TestScope {
   }
 
   return {
-    use(fixture) {
+    use(fixture: FixtureName) {
       used.add(fixture)
       return fixture
     },
     toName,
-    toCode: (value) => toCode(value, nameOf),
+    toCode: (value: unknown) => toCode(value, nameOf),
     listFixtures: () => FIXTURES.filter((name) => used.has(name)),
     listConstants: () => Array.from(constants.values(), ({ name, text }) => `const ${name} = '${text}'`),
   }

@@ -7,17 +7,15 @@ import { type WriteTestParameters, writeTest } from './writeTest.ts'
 
 const note = (words: string): TestStep => ({ kind: 'note', words })
 
-export type TestWriter = { add(events: readonly TraceEvent[]): string | undefined; readonly text: string }
-
 export type CopyAsTestParameters = TestParametersOf &
   Pick<TestStepsOptions, 'flow'> & { readonly events: readonly TraceEvent[] }
 
-export function createTestWriter(parameters: WriteTestParameters): TestWriter {
+export function createTestWriter(parameters: WriteTestParameters) {
   const seen: TraceEvent[] = []
   const write = () => writeTest(toTestSteps({ events: seen }), parameters)
   let text = write()
   return {
-    add(events) {
+    add(events: readonly TraceEvent[]): string | undefined {
       seen.push(...events)
       const next = write()
       if (next === text) return undefined

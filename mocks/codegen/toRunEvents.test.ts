@@ -25,7 +25,6 @@ function createHistory() {
     page: (kind: PageAction['kind'], part: Partial<PageAction> = {}) =>
       tracePageAction(page, { kind, page: 0, url, ...part }),
     events: () => whole.snapshot(),
-    /** The body of the test that the fresh tab copies. */
     copy: (source = PAGE) =>
       linesOf(copyAsTest({ events: toRunEvents(whole.snapshot(), source), info: testMeta.info })),
   }

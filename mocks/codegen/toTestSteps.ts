@@ -147,7 +147,8 @@ function readRefusals(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, Re
   return refusals
 }
 
-type PlaceDecisionParameters = {
+/** A policy's decision, or a late one, goes before the action that caused the request. */
+function placeDecision(parameters: {
   readonly ask: ScriptedAsk
   readonly askedAt: number
   readonly place: number
@@ -158,10 +159,7 @@ type PlaceDecisionParameters = {
   readonly page: number
   readonly answers: Answers
   readonly placed: PlacedSteps
-}
-
-/** A policy's decision, or a late one, goes before the action that caused the request. */
-function placeDecision(parameters: PlaceDecisionParameters): void {
+}): void {
   const { ask, askedAt, place, waited, end, wallet, page, answers, placed } = parameters
   const { eventKey: id, decision } = ask
   if (!decision) return

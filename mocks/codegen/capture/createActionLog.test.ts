@@ -7,7 +7,6 @@ const URL = 'http://localhost:3000/'
 const frame = 'the dapp'
 const popup = 'a popup'
 
-/** A log, and locators that are found when the test says so. */
 function create() {
   const written: PageAction[] = []
   const finds: { readonly id: string; readonly found: (code: string | undefined) => void }[] = []

@@ -5,19 +5,7 @@ type Pointed = Omit<PageAction, 'page' | 'url'>
 
 export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
-export type ActionLog<frame> = {
-  receive(frame: frame, message: ActionMessage): Promise<unknown>
-  /** A promise keeps the place of the call; undefined adds nothing. */
-  add(action: PageAction | Promise<PageAction | undefined>): void
-  flush(): void
-  settled(): Promise<void>
-}
-
-export type ActionLogParameters<frame> = {
-  readonly locators: Pick<Locators<frame>, 'look' | 'find'>
-  readonly pageOf: PageOf<frame>
-  readonly write: (action: PageAction) => void
-}
+export type ActionLog<frame> = ReturnType<typeof createActionLog<frame>>
 
 const SECRET = 'The value of a password field is not recorded.'
 const FILES = 'Only the names of the files are known: put them beside the test.'
@@ -30,7 +18,11 @@ type Draft<frame> = { readonly frame: frame; readonly id: string; readonly found
  * Where locators are known at once, an action is written before the page's own code runs: a browser empties the queue of
  * microtasks after each listener.
  */
-export function createActionLog<frame>(parameters: ActionLogParameters<frame>): ActionLog<frame> {
+export function createActionLog<frame>(parameters: {
+  readonly locators: Pick<Locators<frame>, 'look' | 'find'>
+  readonly pageOf: PageOf<frame>
+  readonly write: (action: PageAction) => void
+}) {
   const { locators, pageOf, write } = parameters
   let draft: Draft<frame> | undefined
   let last = Promise.resolve()
@@ -82,7 +74,7 @@ export function createActionLog<frame>(parameters: ActionLogParameters<frame>): 
   }
 
   return {
-    async receive(frame, message) {
+    async receive(frame: frame, message: ActionMessage): Promise<unknown> {
       if (message.type === 'look') return locators.look(frame, message.element)
       if (message.type === 'draft') return type(frame, message.element, message.value)
       if (message.type === 'traverse' && !message.byUser) return undefined
@@ -98,7 +90,8 @@ export function createActionLog<frame>(parameters: ActionLogParameters<frame>): 
       }
       return undefined
     },
-    add(action) {
+    /** A promise keeps the place of the call; undefined adds nothing. */
+    add(action: PageAction | Promise<PageAction | undefined>) {
       flush()
       put(Promise.resolve(action))
     },

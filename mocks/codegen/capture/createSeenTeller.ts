@@ -5,25 +5,15 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { CaptureMessage, ElementView, Locators, PageOf } from './captureMessage.ts'
 import type { ActionLog, ActionMessage } from './createActionLog.ts'
 
-export type SeenTeller<frame> = {
-  receive(frame: frame, message: CaptureMessage): ActionMessage | undefined
-  turn(): void
-  leave(isOf: (frame: frame) => boolean): void
-  forget(frame: frame): void
-  stop(): void
-}
+/** Milliseconds. */
+const LONG = 3_000
 
-export type SeenTellerParameters<frame> = {
+export function createSeenTeller<frame>(parameters: {
   readonly trace: Pick<Trace, 'subscribe'>
   readonly locators: Pick<Locators<frame>, 'see'>
   readonly log: Pick<ActionLog<frame>, 'add'>
   readonly pageOf: PageOf<frame>
-}
-
-/** Milliseconds. */
-const LONG = 3_000
-
-export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>): SeenTeller<frame> {
+}) {
   const { trace, locators, log, pageOf } = parameters
   const seen = createSeen<frame>({ locators, clock: systemClock })
 
@@ -43,7 +33,7 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
     }
   })
   return {
-    receive(frame, message) {
+    receive(frame: frame, message: CaptureMessage): ActionMessage | undefined {
       if (message.type === 'seen') {
         seen.receive(frame, message.element)
         return undefined
@@ -57,7 +47,7 @@ export function createSeenTeller<frame>(parameters: SeenTellerParameters<frame>)
       return message
     },
     turn: () => void tell(seen.take()),
-    leave(isOf) {
+    leave(isOf: (frame: frame) => boolean) {
       tell(seen.takeOf(isOf))
       seen.leaveAll(isOf)
       seen.noteDone()
@@ -85,19 +75,6 @@ type SeenElement<frame> = {
   readonly reason?: string
 }
 
-type SeenParameters<frame> = { readonly locators: Pick<Locators<frame>, 'see'>; readonly clock: Clock }
-
-type Seen<frame> = {
-  receive(frame: frame, element: ElementView | undefined): void
-  noteDone(): void
-  noteDecided(): void
-  leave(frame: frame): void
-  leaveAll(isOf: (frame: frame) => boolean): void
-  /** Only what a user had time to read, and what took at least so long to appear. */
-  take(least?: number): SeenElement<frame> | undefined
-  takeOf(isOf: (frame: frame) => boolean): SeenElement<frame> | undefined
-}
-
 type Entry = {
   readonly at: number
   readonly waited: number
@@ -106,7 +83,11 @@ type Entry = {
   isTaken?: boolean
 }
 
-export function createSeen<frame>({ locators, clock }: SeenParameters<frame>): Seen<frame> {
+export function createSeen<frame>(parameters: {
+  readonly locators: Pick<Locators<frame>, 'see'>
+  readonly clock: Clock
+}) {
+  const { locators, clock } = parameters
   const entries = new Map<frame, Entry>()
   let done = clock.now()
 
@@ -126,7 +107,7 @@ export function createSeen<frame>({ locators, clock }: SeenParameters<frame>): S
   }
 
   return {
-    receive(frame, element) {
+    receive(frame: frame, element: ElementView | undefined) {
       entries.delete(frame)
       if (!element) return
       const at = clock.now()
@@ -143,11 +124,12 @@ export function createSeen<frame>({ locators, clock }: SeenParameters<frame>): S
       entries.clear()
       done = clock.now()
     },
-    leave: (frame) => void entries.delete(frame),
-    leaveAll(isOf) {
+    leave: (frame: frame) => void entries.delete(frame),
+    leaveAll(isOf: (frame: frame) => boolean) {
       for (const frame of entries.keys()) if (isOf(frame)) entries.delete(frame)
     },
+    /** Only what a user had time to read, and what took at least so long to appear. */
     take: (least = 0) => tellNewest(([, { waited }]) => waited >= least),
-    takeOf: (isOf) => tellNewest(([frame]) => isOf(frame)),
+    takeOf: (isOf: (frame: frame) => boolean) => tellNewest(([frame]) => isOf(frame)),
   }
 }

@@ -64,7 +64,6 @@ test('the button that led there is left out, and no other', () => {
   const see = page('see', { locator: `getByText('Hello')`, waited: 9_000 })
   expect(write(page('goto'), see, click('Open in a Safe'), led)).toEqual(OPENED)
   expect(write(page('goto'), click('Accept'), see, click('Open in a Safe'), led)).toHaveLength(OPENED.length + 4)
-  // In another page.
   const other = page('goto', { page: 1, led: true })
   expect(write(page('goto'), click('Accept'), other)?.slice(0, 2)).toEqual(before)
 })

@@ -6,7 +6,6 @@ import { linesOf } from './bodyOf.ts'
 
 type Asked = ReturnType<ReturnType<typeof createBench>['request']>
 
-/** A user at a dapp whose wallet asks: what they do is in the trace, and becomes a test. */
 export function createHand(parameters: Parameters<typeof createBench>[0] = {}) {
   const bench = createBench({ policy: 'ask', ...parameters })
   const { wallet, request } = bench

@@ -1,7 +1,6 @@
 import type { TestStep } from '../testStep.ts'
 import { bench, click, decide, PAGE_URL, page } from './testSteps.ts'
 
-/** A step beside the lines that it becomes in the body of a test, where it has no indent. */
 export type StepRow = readonly [step: TestStep, ...lines: readonly string[]]
 
 export const stepCases: Readonly<Record<string, () => readonly StepRow[]>> = {
