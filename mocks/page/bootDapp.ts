@@ -15,7 +15,6 @@ export type DappBoot = {
   /** A WebSocket's URL, or its path on the script's server; or the name of the extension's content script. */
   readonly transport: { readonly socket: string } | { readonly bridge: string }
   readonly origins: readonly string[]
-  /** The source of a pattern: WebSockets that the bench answers. */
   readonly sockets: string
   /** The sources of patterns: addresses at which other SDKs open a wallet. */
   readonly windows: readonly string[]

@@ -142,7 +142,6 @@ test('a window that runs before the wallet has prepared it loads itself again, n
   for (let times = 1; times <= 40; times += 1) {
     load()
     expect(location.reload).toHaveBeenCalledTimes(times)
-    // A window that has loaded itself again has itself as its referrer.
     expect(history.state).toEqual({ walletbench: { loads: times, referrer: DAPP } })
     document.referrer = 'https://keys.coinbase.com'
   }

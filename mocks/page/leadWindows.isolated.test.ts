@@ -87,7 +87,6 @@ test('what it posts comes from the origin that the dapp expects, once', async ()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'loaded' } })
   expect(heard[0]?.source).toBe(shown)
-  // As from a window that is closing.
   tell({ event: 'unload' }, BENCH, null)
   expect(heard[1]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'unload' } })
 })

@@ -1,5 +1,4 @@
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
-/** What carries the frames: a WebSocket, or what has its members. */
 export type DappTransport = {
   send(text: string): void
   readonly readyState: number
