@@ -5,17 +5,8 @@ import { base64urlnopad } from '@scure/base'
 import type { Clock } from '#mocks/core/clock'
 import type { AttestationParameters, VerifyMode } from './registryTypes.ts'
 
-/** A P-256 key as a JWK, RFC 7518 §6.2.1. */
-export type PublicJwk = {
-  readonly crv: 'P-256'
-  readonly ext: true
-  readonly key_ops: readonly ['verify']
-  readonly kty: 'EC'
-  readonly x: string
-  readonly y: string
-}
 /** The answer of verify's `/v3/public-key`. `expiresAt` is in seconds since the Unix epoch. */
-export type PublicKeyAnswer = { readonly publicKey: PublicJwk; readonly expiresAt: number }
+export type PublicKeyAnswer = { readonly publicKey: ReturnType<typeof toPublicJwk>; readonly expiresAt: number }
 export type AttestationClaims = AttestationParameters & { readonly isScam: boolean; readonly isVerified: true }
 export const OTHER_ORIGIN = 'https://another-dapp.example'
 /** How many seconds an attestation is valid: somewhat longer than a request may wait for a wallet. */
@@ -28,7 +19,7 @@ const HEADER = { alg: 'ES256', typ: 'JWT' }
 export function createAttestor(parameters: { seed: string; clock: Clock }) {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
-  let publicKey: PublicJwk | undefined
+  let publicKey: PublicKeyAnswer['publicKey'] | undefined
   const toSeconds = () => Math.floor(clock.now() / 1000)
 
   return {
@@ -54,10 +45,11 @@ function toClaims({ id, origin }: AttestationParameters, mode: VerifyMode): Atte
   return { id, origin: mode === 'mismatch' ? OTHER_ORIGIN : origin, isScam: mode === 'scam', isVerified: true }
 }
 
-function toPublicJwk(secret: Uint8Array): PublicJwk {
+/** A P-256 key as a JWK, RFC 7518 §6.2.1. */
+function toPublicJwk(secret: Uint8Array) {
   const point = p256.getPublicKey(secret, false)
   const [x, y] = [base64urlnopad.encode(point.slice(1, 33)), base64urlnopad.encode(point.slice(33))]
-  return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
+  return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y } as const
 }
 
 /** About one hash in 2^32 is not a valid key of the curve. */

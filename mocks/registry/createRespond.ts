@@ -3,7 +3,7 @@ import { decodePercent } from '#mocks/core/percentEncoding'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { type RegistryFaultSource, registryFaultEffects } from './faults/createRegistryFaults.ts'
+import { type Next, type RegistryFaultSource, registryFaultEffects } from './faults/createRegistryFaults.ts'
 import type { RegistryFault } from './faults/registryFault.ts'
 import { readTelemetry, toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
@@ -13,7 +13,6 @@ const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
 )
 
-type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
 
 export function createRespond(parameters: {

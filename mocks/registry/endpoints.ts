@@ -3,7 +3,13 @@ import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
 import type { ListedWallet, WalletFilter, WalletPage, WalletQuery } from './listedWallets.ts'
 import { selectPage, toList, walletFilters } from './listedWallets.ts'
 import { makeFont } from './makeFont.ts'
-import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
+import {
+  toBadPageAnswer,
+  toImageEndpoint,
+  toJsonAnswer,
+  toNoChainAnswer,
+  toTelemetryAnswer,
+} from './registryAnswers.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
 
 const ENTRIES = 40
@@ -24,11 +30,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...verifyEndpoints,
   toFixedEndpoint('POST', 'echo', '/:projectId/clients', { errors: null, fields: null, status: 'SUCCESS' }),
   toFixedEndpoint('GET', 'api', '/getAnalyticsConfig', { isAnalyticsEnabled: false }),
-  toImageEndpoint('/public/getAssetImage/:id', 'id'),
+  toImageEndpoint('api', '/public/getAssetImage/:id', 'id'),
   toFixedEndpoint('GET', 'rpc', '/v1/account/:address/balance', { balances: [] }),
   // The project's settings for AppKit: always empty, so AppKit's remote features are off.
   toFixedEndpoint('GET', 'api', '/appkit/v1/config', { features: [] }),
-  toImageEndpoint('/public/getCurrencyImage/:code', 'code'),
+  toImageEndpoint('api', '/public/getCurrencyImage/:code', 'code'),
   // The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error.
   {
     host: 'fonts',
@@ -46,8 +52,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   // The chains that the blockchain API serves: none, so that the dialog sends it no other requests.
   toFixedEndpoint('GET', 'rpc', '/v1/supported-chains', { http: [], ws: [] }),
-  toImageEndpoint('/public/getTokenImage/:symbol', 'symbol'),
-  toImageEndpoint('/getWalletImage/:id', 'id'),
+  toImageEndpoint('api', '/public/getTokenImage/:symbol', 'symbol'),
+  toImageEndpoint('api', '/getWalletImage/:id', 'id'),
   {
     host: 'api',
     method: 'GET',
@@ -76,11 +82,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
 
 function toFixedEndpoint(method: Endpoint['method'], host: Endpoint['host'], path: string, answer: object): Endpoint {
   return { host, method, path, answer: () => toJsonAnswer(answer) }
-}
-
-function toImageEndpoint(path: string, name: string): Endpoint {
-  const answer: Endpoint['answer'] = ({ params }, context) => toImageAnswer(params[name], context)
-  return { host: 'api', method: 'GET', path, kind: 'image', answer }
 }
 
 export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {

@@ -1,6 +1,7 @@
 import { detachText } from '#mocks/core/detachText'
+import { toFields } from '#mocks/core/input/readers'
 import { parseJson } from '#mocks/core/parseJson'
-import type { EndpointContext, RegistryCall } from './endpoint.ts'
+import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
 import type { RegistryAnswer } from './registryTypes.ts'
 
 /** How many characters of a body are kept: a beacon cannot be larger. */
@@ -36,8 +37,12 @@ export function toJsonAnswer(value: unknown, status = 200): RegistryAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAnswer {
-  return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: images.get(id) ?? drawImage(id) }
+export function toImageEndpoint(host: Endpoint['host'], path: string, name: string): Endpoint {
+  const answer: Endpoint['answer'] = ({ params }, { images }) => {
+    const id = params[name] ?? ''
+    return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: images.get(id) ?? drawImage(id) }
+  }
+  return { host, method: 'GET', path, kind: 'image', answer }
 }
 
 export const toBadPageAnswer = (): RegistryAnswer =>
@@ -91,9 +96,6 @@ export function readTelemetry(text: string): { events: readonly string[]; body: 
 }
 
 function toEventName(item: unknown): string | undefined {
-  const name = read(read(item, 'props'), 'event') ?? read(item, 'event')
+  const name = toFields(toFields(item)['props'])['event'] ?? toFields(item)['event']
   return typeof name === 'string' ? name : undefined
 }
-
-const read = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -6,7 +6,6 @@ import { makeWallets } from './testing/createTestRegistry.ts'
 const clock = { now: () => 0 }
 const sleep = async () => {}
 
-/** The wallet list of a registry, as the dialog gets it. */
 async function listOf(parameters: Pick<RegistryParameters, 'wallets' | 'chains'>, query = ''): Promise<unknown> {
   const registry = createRegistry({ clock, sleep, ...parameters })
   const answer = await registry.respond(new Request(`https://api.web3modal.org/getWallets?${query}`))

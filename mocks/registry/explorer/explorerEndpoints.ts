@@ -1,6 +1,6 @@
 import { type ListedWallet, selectPage, toList, type WalletFilter, walletFilters } from '#mocks/registry/listedWallets'
 import type { Endpoint, EndpointContext, RegistryCall } from '../endpoint.ts'
-import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers.ts'
+import { toBadPageAnswer, toImageEndpoint, toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
 import { type ApiWallet, toAppLinks } from '../registryWallet.ts'
 
@@ -29,9 +29,9 @@ export const explorerEndpoints: readonly Endpoint[] = [
   toDialogEndpoint('getAllListings', everyWallet),
   toExplorerEndpoint('wallets'),
   toExplorerEndpoint('all'),
-  toImageEndpoint('/w3m/v1/getWalletImage/:id'),
-  toImageEndpoint('/w3m/v1/getAssetImage/:id'),
-  toImageEndpoint('/v3/logo/:size/:id'),
+  toImageEndpoint('explorer', '/w3m/v1/getWalletImage/:id', 'id'),
+  toImageEndpoint('explorer', '/w3m/v1/getAssetImage/:id', 'id'),
+  toImageEndpoint('explorer', '/v3/logo/:size/:id', 'id'),
 ]
 
 function toDialogEndpoint(name: string, isListed: IsListed): Endpoint {
@@ -50,11 +50,6 @@ function toExplorerEndpoint(name: string): Endpoint {
       return toListingsAnswer(call, context, everyWallet, (wallet) => toExplorerListing(wallet, projectId))
     },
   }
-}
-
-function toImageEndpoint(path: string): Endpoint {
-  const answer: Endpoint['answer'] = ({ params }, context) => toImageAnswer(params['id'], context)
-  return { host: 'explorer', method: 'GET', path, kind: 'image', answer }
 }
 
 function toListingsAnswer(

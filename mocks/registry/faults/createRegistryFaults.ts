@@ -54,7 +54,7 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   refuseTelemetry: ({ host }) => host === 'pulse',
 }
 
-type Next = (context: EndpointContext) => Promise<RegistryAnswer>
+export type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
 type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly effect: Extract<RegistryFaultEffect, { kind: kind }>
