@@ -78,14 +78,13 @@ export function createRelay(parameters: RelayParameters): Relay {
   let onDueChange = () => {}
   const schedule = createSchedule(() => onDueChange())
   const ids = createPushIds(seed)
-  const pinging = { pingIntervalMs: Math.max(pingIntervalMs, 1) }
   const spaces = createSpaces({
     limit: limits.spaces,
     batch,
     createEngine(name) {
       const board = createRelayFaultList()
       const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
-      const engine = createSpace({ ...common, ...pinging })
+      const engine = createSpace({ ...common, pingIntervalMs: Math.max(pingIntervalMs, 1) })
       onSpace(engine)
       return engine
     },

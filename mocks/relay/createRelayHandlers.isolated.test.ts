@@ -25,7 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Records the events of a client's WebSocket, in order. */
 function watch(url: string): { socket: WebSocket; seen: string[] } {
   const socket = new WebSocket(url)
   const seen: string[] = []

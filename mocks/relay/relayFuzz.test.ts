@@ -17,7 +17,6 @@ import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
 import { createFakeSocket, createManualClock, topic } from './testing/createTestRelay.ts'
 
-/** Small limits, so that the tests reach them. */
 const limits = {
   maxTtl: 500,
   frameCharacters: 2_000,
@@ -84,7 +83,6 @@ const method = fc.oneof(fc.constantFrom(...relayMethods.keys()), fc.constantFrom
 const call = fc
   .tuple(idText, method, params)
   .map(([id, name, value]) => `{"id":${id},"jsonrpc":"2.0","method":"${name}","params":${JSON.stringify(value)}}`)
-/** Frames that a client may send: calls, almost valid calls, anything. */
 const frame = fc.oneof(
   { weight: 6, arbitrary: call },
   { weight: 1, arbitrary: fc.tuple(call, fc.nat(200)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)) },
@@ -138,7 +136,6 @@ function expectSmall(engines: Iterable<SpaceEngine>): void {
 
 function createFuzzed() {
   const clock = createManualClock()
-  /** All engines, including those of dropped spaces, which must hold no clients. */
   const engines = new Set<SpaceEngine>()
   const relay = createRelay({ clock, limits, auth: 'off', onSpace: (engine) => engines.add(engine) })
   const sockets = new Set<ReturnType<typeof createFakeSocket>>()
@@ -182,7 +179,6 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
   )
   expect(relay.space('other').getState().counters).toEqual(untouched.counters)
   const { counters } = relay.space('a').getState()
-  // Every kind of event must have happened.
   for (const count of [counters.published, counters.delivered, counters.expired, counters.errors])
     expect(count).toBeGreaterThan(25)
 })

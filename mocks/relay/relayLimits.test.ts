@@ -155,7 +155,6 @@ test('what faults keep back has so many characters; more is lost', () => {
 describe('a publish that is made again', () => {
   const limits = { acknowledged: 2, rememberedKeys: 3 }
 
-  /** A wallet that acknowledged this many messages. */
   function createAcknowledged(count: number) {
     const bench = createTestPair({ limits })
     const { dapp, wallet } = bench
@@ -187,7 +186,6 @@ describe('a publish that is made again', () => {
 })
 
 describe('a message that others followed, in another topic', () => {
-  /** An acknowledged message, followed by this many others. */
   function createFollowed(count: number) {
     const { dapp, wallet, join } = createTestPair({ trace: undefined })
     const ids = () =>

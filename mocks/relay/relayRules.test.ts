@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { RelayRules } from './relayRules.ts'
 import { createTestPair, topic } from './testing/createTestRelay.ts'
 
-/** Runs a whole conversation, and returns what its clients see. */
 function converse(rules: Partial<RelayRules>) {
   const { pass, space, dapp, wallet, join } = createTestPair({ rules })
   dapp.subscribe(topic(1))

@@ -4,10 +4,8 @@ import { createTestRelay } from '../testing/createTestRelay.ts'
 
 const URL = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
-/** A relay whose time a test moves, and clients of its channels. */
 function createStage(parameters: Partial<RelayParameters> = {}) {
   const { relay, pass } = createTestRelay({ trace: undefined, ...parameters })
-  /** Opens a client. `ask` returns the reply to a command, which comes at once. */
   function open({ connects = true } = {}) {
     const frames: Record<string, unknown>[] = []
     const closed: (readonly [number, string])[] = []

@@ -5,8 +5,6 @@ import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { type CommandOutcome, type CommandParams, centrifugoCommands, centrifugoErrors } from './centrifugoCommands.ts'
 import { type ChannelPublication, createChannels } from './createChannels.ts'
 
-export type CentrifugoParameters = SideProtocolParameters & { readonly pingIntervalMs: number }
-
 type Command = ReadLine & { readonly kind: 'command' }
 
 /** How long MetaMask's relay keeps a channel's messages, in milliseconds. */
@@ -27,7 +25,7 @@ type ReadLine =
   | { readonly kind: 'pong'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string }
 
-export function createCentrifugo(parameters: CentrifugoParameters) {
+export function createCentrifugo(parameters: SideProtocolParameters & { readonly pingIntervalMs: number }) {
   const { limits, tally, schedule, now, pingIntervalMs, tracer, createId, closeConnection } = parameters
   const { admits, send, take: takeFrame } = createSideWire(parameters)
   const welcomed = new WeakSet<ConnectionRecord>()

@@ -5,7 +5,16 @@ export type ChannelPublication = { readonly offset: number; readonly data: unkno
 
 export type Channels = ReturnType<typeof createChannels>
 
-export type ChannelsParameters = {
+type Channel = {
+  readonly epoch: string
+  readonly subscribers: Set<ConnectionRecord>
+  publications: ChannelPublication[]
+  offset: number
+  timer: Timed | undefined
+}
+
+/** As in Centrifugo's memory: messages expire, and a position is lost with the last subscriber. */
+export function createChannels(parameters: {
   readonly schedule: Schedule
   readonly now: () => number
   readonly historyMs: number
@@ -18,18 +27,7 @@ export type ChannelsParameters = {
     publisher: ConnectionRecord,
   ) => void
   readonly onExpired: (name: string, connection: ConnectionRecord) => void
-}
-
-type Channel = {
-  readonly epoch: string
-  readonly subscribers: Set<ConnectionRecord>
-  publications: ChannelPublication[]
-  offset: number
-  timer: Timed | undefined
-}
-
-/** As in Centrifugo's memory: messages expire, and a position is lost with the last subscriber. */
-export function createChannels(parameters: ChannelsParameters) {
+}) {
   const { schedule, now, historyMs, limits, createEpoch, deliver, onExpired } = parameters
   const channels = new Map<string, Channel>()
 

@@ -89,7 +89,6 @@ test.each(bad)('turns away %s', (_, what, status, reason) => {
   expect(closes).toEqual([{ code: status === 429 ? 3001 : 3000, reason: expect.stringContaining(String(reason)) }])
   expect(refusal).toEqual({ status, text: expect.stringContaining(String(reason)) })
   expect(counters).toMatchObject({ connections: 0, refused: 2 })
-  // Later messages are ignored.
   if ('connection' in first) first.connection.receive('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe"}')
   expect(socket.texts).toEqual([])
 })

@@ -16,15 +16,6 @@ export type InFlightFrame = Omit<FaultFrame, 'client'> & {
 
 export type FrameFaults = ReturnType<typeof createFrameFaults>
 
-export type FrameFaultsParameters = {
-  readonly board: RelayFaultList
-  readonly limits: RelayLimits
-  readonly schedule: Schedule
-  readonly now: () => number
-  readonly effects: SpaceEffects
-  readonly onEffect: (id: string, kind: string, inFlight: InFlightFrame) => void
-}
-
 type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
 type Kinds = (FrameEffect | ImmediateEffect)['kind']
 type EffectOf<kind extends Kinds> = Extract<FrameEffect | ImmediateEffect, { kind: kind }>
@@ -40,7 +31,14 @@ type Actions = {
 const MAX_COPIES = 100
 const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
-export function createFrameFaults(parameters: FrameFaultsParameters) {
+export function createFrameFaults(parameters: {
+  readonly board: RelayFaultList
+  readonly limits: RelayLimits
+  readonly schedule: Schedule
+  readonly now: () => number
+  readonly effects: SpaceEffects
+  readonly onEffect: (id: string, kind: string, inFlight: InFlightFrame) => void
+}) {
   const { board, limits, schedule, now, effects, onEffect } = parameters
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, InFlightFrame>()

@@ -7,7 +7,6 @@ import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
 
 const drop = (match: RelayFaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
 
-/** The indexes of the frames that a fault matches. */
 function taken(fault: RelayFault, frames: readonly FaultFrame[]): number[] {
   const board = createRelayFaultList()
   board.add(fault)

@@ -1,4 +1,4 @@
-import { createFaultList, type FaultEntry, type FaultList } from '#mocks/core/faults/createFaultList'
+import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
 import { drawDelay, matchesMethod } from '#mocks/core/faults/sharedFault'
 import type { RelayRole } from '#mocks/relay/relayTypes'
 import { parseRelayFault } from './parseRelayFault.ts'
@@ -28,14 +28,10 @@ export type DueEffect = Readonly<{ id: string; effect: FrameEffect | ImmediateEf
 
 export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
-export type RelayFaultList = Pick<FaultList<RelayFault>, 'add' | 'remove' | 'clear' | 'list' | 'count' | 'setHeld'> & {
-  get(id: string): RelayFault | undefined
-  judge(frame: FaultFrame): readonly DueEffect[]
-  standing(client: FaultClient | undefined): readonly StandingFault[]
-}
+export type RelayFaultList = ReturnType<typeof createRelayFaultList>
 
 /** An effect that takes place at once is carried out when it is added, and never applies to a frame. */
-export function createRelayFaultList(): RelayFaultList {
+export function createRelayFaultList() {
   const { add, remove, clear, list, count, setHeld, get, take, entries } = createFaultList<RelayFault>({
     parse: parseRelayFault,
     defaultTimes: ({ do: { kind } }) => (EFFECT_TIMES[kind] === 'once' ? 1 : Number.POSITIVE_INFINITY),
@@ -48,9 +44,9 @@ export function createRelayFaultList(): RelayFaultList {
     list,
     count,
     setHeld,
-    get: (id) => get(id)?.fault,
-    judge: (frame) => take((fault) => fits(fault, frame)).flatMap((entry) => toDue(entry) ?? []),
-    standing: (client) => [...entries()].flatMap((entry) => toStanding(entry, client) ?? []),
+    get: (id: string) => get(id)?.fault,
+    judge: (frame: FaultFrame) => take((fault) => fits(fault, frame)).flatMap((entry) => toDue(entry) ?? []),
+    standing: (client: FaultClient | undefined) => [...entries()].flatMap((entry) => toStanding(entry, client) ?? []),
   }
 }
 

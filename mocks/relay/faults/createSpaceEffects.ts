@@ -1,7 +1,7 @@
 import { addReceiver } from '#mocks/relay/space/relayRecords'
 import { roleOfReceiver } from '../relayTags.ts'
 import type { Rooms } from '../space/joinRooms.ts'
-import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
+import type { ClientRecord, ConnectionRecord, MessageRecord } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
 import { matchesClient } from './createRelayFaultList.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
@@ -29,7 +29,9 @@ export function createSpaceEffects(
     }
     // A client that has not connected yet is found by the messages for its role.
     if (wanted === 'dapp' || wanted === 'wallet')
-      for (const topic of [...mailboxes.topics()]) discardAll(topic, ({ tag }) => roleOfReceiver(tag) === wanted)
+      for (const topic of [...mailboxes.topics()])
+        for (const message of [...topic.messages.values()])
+          if (roleOfReceiver(message.tag) === wanted) mailboxes.discard(message)
     for (const client of clients.all()) if (matchesClient(wanted, client)) loseMailboxOf(client)
   }
 
@@ -53,10 +55,6 @@ export function createSpaceEffects(
     addReceiver(message, clientId)
     message.owed?.delete(clientId)
     mailboxes.reconsider(message)
-  }
-
-  function discardAll(topic: TopicRecord, isMeant: (message: MessageRecord) => boolean): void {
-    for (const message of [...topic.messages.values()]) if (isMeant(message)) mailboxes.discard(message)
   }
 
   function expireTopic(name: string): void {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createTestPair, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
-/** A publisher, a subscriber, and the given faults. */
 function createPair(...faults: readonly RelayFault[]) {
   const bench = createTestPair()
   const { dapp, wallet } = bench

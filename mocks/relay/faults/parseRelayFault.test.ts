@@ -6,7 +6,6 @@ import { parseRelayFault } from './parseRelayFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** The problems that parseRelayFault reports, one for each line. */
 const complaints = (value: unknown) => catchBenchError(() => parseRelayFault(value))?.metaMessages ?? []
 
 test.each([

@@ -7,7 +7,9 @@ import type { Mailboxes } from './createMailboxes.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
 import { addReceiver, countReceivers, hasReceived, removeReceiver } from './relayRecords.ts'
 
-export type DeliveriesParameters = {
+export type Deliveries = ReturnType<typeof createDeliveries>
+
+export function createDeliveries(parameters: {
   readonly limits: RelayLimits
   readonly rules: RelayRules
   readonly mailboxes: Mailboxes
@@ -16,11 +18,7 @@ export type DeliveriesParameters = {
   readonly ids: PushIds
   readonly send: (connection: ConnectionRecord, text: string, message: MessageRecord) => void
   readonly onDelivered: (client: ClientRecord, message: MessageRecord) => void
-}
-
-export type Deliveries = ReturnType<typeof createDeliveries>
-
-export function createDeliveries(parameters: DeliveriesParameters) {
+}) {
   const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
   let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
   /** The text of the last message, as all its subscribers get the same. */

@@ -16,7 +16,6 @@ function createBench(limits: Partial<RelayLimits> = {}) {
     other,
     count: () => mailboxes()?.count(),
     kept: (number: number) => [...(mailboxes()?.find(topic(number))?.messages.keys() ?? [])],
-    /** Publishes this many messages in another topic, all acknowledged. */
     passOthers(number: number, count: number) {
       wallet.subscribe(topic(number))
       for (let index = 0; index < count; index++) {

@@ -7,18 +7,16 @@ import type { Schedule } from './createSchedule.ts'
 import { createSettledQueue } from './createSettledQueue.ts'
 import { countReceivers, hasReceived, type MessageRecord, type Publication, type TopicRecord } from './relayRecords.ts'
 
-export type MailboxesParameters = {
+export type Mailboxes = ReturnType<typeof createMailboxes>
+
+export function createMailboxes(parameters: {
   readonly limits: RelayLimits
   readonly rules: RelayRules
   readonly schedule: Schedule
   readonly now: () => number
   readonly skew: () => number
   readonly onExpired: (message: MessageRecord) => void
-}
-
-export type Mailboxes = ReturnType<typeof createMailboxes>
-
-export function createMailboxes(parameters: MailboxesParameters) {
+}) {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
   /** Messages that all receivers acknowledged, and that are not owed to a client: the first to be removed. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { createRememberedKeys } from './createRememberedKeys.ts'
 import { createSchedule } from './createSchedule.ts'
 
-/** Remembered keys with a manual clock. */
 function createKeys(limit: number) {
   let time = 1_000
   let skew = 0
@@ -85,7 +84,6 @@ test('there is memory for half as many again as are remembered, however many cam
 test('it knows what a map of the newest knows', () => {
   const effect = fc.oneof(
     fc.record({ add: fc.nat(2 ** 40), ttl: fc.integer({ min: 1, max: 5_000 }) }),
-    // Keys with equal low bits.
     fc.record({ add: fc.nat(20).map((number) => number * 2 ** 33), ttl: fc.integer({ min: 1, max: 5_000 }) }),
     fc.record({ pass: fc.nat(2_000) }),
   )

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createSettledQueue } from './createSettledQueue.ts'
 import type { MessageRecord } from './relayRecords.ts'
 
-/** The part of a message that a queue uses. */
 const createMessage = (): MessageRecord => ({ place: undefined }) as MessageRecord
 
 test('the oldest comes first; who left and came back is the newest', () => {

@@ -25,7 +25,9 @@ import { joinRooms } from './joinRooms.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
 import type { SpaceParts } from './spaceParts.ts'
 
-export type SpaceParameters = {
+export type SpaceEngine = ReturnType<typeof createSpace>
+
+export function createSpace(parameters: {
   readonly name: string
   readonly clock: Clock
   readonly trace: Trace | undefined
@@ -37,11 +39,7 @@ export type SpaceParameters = {
   readonly pingIntervalMs: number
   readonly ids: PushIds
   readonly onWebhook: (webhook: WatchWebhook) => void
-}
-
-export type SpaceEngine = ReturnType<typeof createSpace>
-
-export function createSpace(parameters: SpaceParameters) {
+}) {
   const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, ids, onWebhook } = parameters
   const now = () => clock.now()
   const relayNow = () => now() + faults.skew()

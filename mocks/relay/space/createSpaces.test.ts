@@ -3,7 +3,6 @@ import { AUDIENCE, createFakeSocket, createTestRelay, topic } from '../testing/c
 
 const DROP = { match: {}, do: { kind: 'drop' } } as const
 
-/** A relay with room for three spaces, including the root. */
 const createSmall = () => createTestRelay({ limits: { spaces: 3 } })
 
 describe('a space that clients made', () => {

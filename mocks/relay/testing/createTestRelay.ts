@@ -19,8 +19,6 @@ type FakeFrame = {
 
 type FakeMessage = Readonly<{ topic: string; message: string; publishedAt: number; tag: number; attestation?: string }>
 
-type FakeSocket = ReturnType<typeof createFakeSocket>
-
 export const topic = (number: number): string => number.toString(16).padStart(64, '0')
 
 export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
@@ -40,7 +38,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     return toClient(key.clientId, socket, opened.connection)
   }
 
-  function toClient(clientId: string, socket: FakeSocket, connection: RelayConnection) {
+  function toClient(clientId: string, socket: ReturnType<typeof createFakeSocket>, connection: RelayConnection) {
     let acknowledged = 0
     const pushes = () => socket.frames().filter(({ method }) => method === 'irn_subscription')
     const data = () => pushes().flatMap(({ params }) => params?.data ?? [])
@@ -83,7 +81,6 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     relay.advance()
   }
 
-  /** Connects a client, and subscribes it to topics. */
   function join(number: number, ...topics: readonly string[]) {
     const client = connect(number)
     client.subscribe(...topics)
@@ -93,7 +90,6 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   return { relay, clock, trace, engines, connect, join, pass, space: relay.space('') }
 }
 
-/** Makes a relay with two clients: a dapp, of key 1, and a wallet, of key 2. */
 export function createTestPair(parameters: Partial<RelayParameters> = {}) {
   const bench = createTestRelay(parameters)
   return { ...bench, dapp: bench.connect(1), wallet: bench.connect(2) }
@@ -109,7 +105,6 @@ export function createManualClock(start = 1_770_000_000_000) {
   }
 }
 
-/** Makes a key from a number: the same number gives the same key. */
 export function createTestKey(number: number, now = 1_770_000_000_000) {
   const secret = new Uint8Array(32).fill(1)
   new DataView(secret.buffer).setUint32(0, number)
@@ -117,7 +112,6 @@ export function createTestKey(number: number, now = 1_770_000_000_000) {
   const iat = Math.trunc(now / 1000)
   return {
     clientId,
-    /** Signs claims. Default: those of a client. */
     sign(claims: Readonly<Record<string, unknown>> = {}, header: Readonly<Record<string, unknown>> = {}) {
       const payload = { iss: clientId, sub: 'ab'.repeat(32), aud: AUDIENCE, iat, exp: iat + DAY, ...claims }
       const head = `${encodeJSON({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encodeJSON(payload)}`

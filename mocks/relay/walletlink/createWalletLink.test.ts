@@ -8,12 +8,10 @@ const DAY = 86_400_000
 
 type Frame = Readonly<Record<string, unknown>>
 
-/** A relay whose time a test moves, and clients of its sessions. */
 function createStage(parameters: Partial<RelayParameters> = {}) {
   const { relay, trace, pass } = createTestRelay(parameters)
   const space = relay.space('s')
 
-  /** Opens a client. `ask` returns the answer to a message, which comes at once. */
   function open() {
     const texts: string[] = []
     const closed: (readonly [number, string])[] = []
@@ -38,7 +36,6 @@ function createStage(parameters: Partial<RelayParameters> = {}) {
   return { relay, space, trace, open, read, pass, faults: space.faults }
 }
 
-/** A stage with a dapp and a wallet that share a session. */
 function createLinked(parameters: Parameters<typeof createStage>[0] = {}) {
   const stage = createStage(parameters)
   const [dapp, wallet] = [stage.open(), stage.open()]

@@ -125,7 +125,6 @@ function readCredentials(authorization = ''): [string, string] {
   }
 }
 
-/** Reads a frame: `h`, or JSON such as `{"type":"IsLinked","id":2,"sessionId":"…"}`. */
 function readLinkFrame(text: string): ReadFrame {
   if (text === 'h') return { kind: 'heartbeat' }
   const value = parseJson(text)
