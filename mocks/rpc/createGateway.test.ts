@@ -6,10 +6,8 @@ import type { GatewayCall, Stage } from './stage.ts'
 
 const gatewayOf = (...stages: Stage[]) => createGateway({ chainId: 1, stages })
 
-/** Answers with the text of the parameters. */
 const echo: Stage = async (call) => ({ resultText: call.paramsText ?? 'null' })
 
-/** A stage that answers each method when the test says so. */
 function createSwitchboard() {
   const waiting = new Map<string, () => void>()
   const stage: Stage = (call) =>

@@ -9,15 +9,7 @@ import {
 import { createListeners } from '#mocks/core/listeners'
 import { withResolvers } from '#mocks/core/promises'
 import { toWireError } from '#mocks/core/rpcError'
-import type { CallContext, Delivery, DeliveryFault, GatewayCall, GatewayConnection, Stage } from './stage.ts'
-
-export type GatewayParameters = {
-  readonly chainId: number
-  /** The stages, from the client's side to the node's. The last one must answer. */
-  readonly stages: readonly Stage[]
-  readonly batchLimit?: number | undefined
-  readonly requestLimit?: number | undefined
-}
+import type { CallContext, Delivery, DeliveryFault, GatewayCall, GatewayConnection, Next, Stage } from './stage.ts'
 
 export type ClientParameters = Pick<CallContext, 'client' | 'uniqueIds'> & {
   readonly send: (text: string) => void
@@ -38,7 +30,13 @@ export type Gateway = {
   connect(parameters: ClientParameters): GatewayClient
 }
 
-export function createGateway(parameters: GatewayParameters): Gateway {
+export function createGateway(parameters: {
+  readonly chainId: number
+  /** The stages, from the client's side to the node's. The last one must answer. */
+  readonly stages: readonly Stage[]
+  readonly batchLimit?: number | undefined
+  readonly requestLimit?: number | undefined
+}): Gateway {
   const { chainId, stages, batchLimit = 1_000, requestLimit = 1_000 } = parameters
   const run = stages.reduceRight<Next>(
     (next, stage) => async (call) => {
@@ -67,8 +65,6 @@ export function createGateway(parameters: GatewayParameters): Gateway {
 
   return { chainId, handle, connect: (client) => openClient(client, handle, requestLimit) }
 }
-
-type Next = Parameters<Stage>[1]
 
 /** Copies field by field: this runs for every call, and spreads are slow. */
 function toCall(entry: RpcCall, context: CallContext, chainId: number): GatewayCall {

@@ -48,7 +48,8 @@ export type GatewayCall = RpcCall &
 export const firstParamOf = ({ params }: GatewayCall): string => (Array.isArray(params) ? String(params[0]) : '')
 
 /** Answers the call, or passes one to `next`, any number of times. What it throws becomes a wire error. */
-export type Stage = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
+export type Stage = (call: GatewayCall, next: Next) => Promise<RpcOutcome>
+export type Next = (call: GatewayCall) => Promise<RpcOutcome>
 
 export type Upstream = {
   /** Calls the node. Never rejects: a lost connection is an error outcome. */

@@ -1,20 +1,11 @@
 import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
-import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
+import type { Cassette, CassetteEntry, CassetteStep } from './cassetteFormat.ts'
 
-export type StepDifference = {
-  readonly step: number
-  readonly otherStep: boolean
-  readonly onlyA: readonly CassetteEntry[]
-  readonly onlyB: readonly CassetteEntry[]
-  readonly differ: readonly { readonly a: CassetteEntry; readonly b: CassetteEntry }[]
-}
+type StepDifference = ReturnType<typeof diffSteps>
 
-export type CassetteDifference = {
-  readonly head: readonly { readonly name: keyof CassetteMeta; readonly a: unknown; readonly b: unknown }[]
-  readonly steps: readonly StepDifference[]
-}
+export type CassetteDifference = ReturnType<typeof diffCassettes>
 
-export function diffCassettes(a: Cassette, b: Cassette): CassetteDifference {
+export function diffCassettes(a: Cassette, b: Cassette) {
   const head = COMPARED.flatMap((name) => {
     const [left, right] = [a.meta[name], b.meta[name]]
     return JSON.stringify(left) === JSON.stringify(right) ? [] : [{ name, a: left, b: right }]
@@ -26,7 +17,7 @@ export function diffCassettes(a: Cassette, b: Cassette): CassetteDifference {
 
 const COMPARED = ['format', 'chainId', 'block', 'stateful', 'polled', 'client', 'hardfork', 'host', 'accounts'] as const
 
-function diffSteps(step: number, a: CassetteStep | undefined, b: CassetteStep | undefined): StepDifference {
+function diffSteps(step: number, a: CassetteStep | undefined, b: CassetteStep | undefined) {
   const entriesA = index(a)
   const entriesB = index(b)
   const differ: { a: CassetteEntry; b: CassetteEntry }[] = []

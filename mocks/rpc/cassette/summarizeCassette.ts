@@ -1,21 +1,8 @@
-import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassetteFormat.ts'
+import type { Cassette } from './cassetteFormat.ts'
 
-export type CassetteSummary = {
-  readonly name: string
-  readonly meta: CassetteMeta
-  readonly complete: boolean
-  readonly entries: number
-  readonly methods: readonly { readonly method: string; readonly entries: number; readonly errors: number }[]
-  readonly steps: readonly {
-    readonly block?: BlockRef | undefined
-    readonly after?: CassetteStep['after']
-    readonly entries: number
-    readonly notifications: number
-  }[]
-  readonly size: number
-}
+export type CassetteSummary = ReturnType<typeof summarizeCassette>
 
-export function summarizeCassette({ name, meta, complete, steps }: Cassette): CassetteSummary {
+export function summarizeCassette({ name, meta, complete, steps }: Cassette) {
   const methods = new Map<string, { method: string; entries: number; errors: number }>()
   let size = 0
   for (const { method, paramsText, outcome } of steps.flatMap(({ entries }) => entries)) {

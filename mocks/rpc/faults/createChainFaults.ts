@@ -1,19 +1,15 @@
 import type { Random } from '#mocks/core/createRandom'
 import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { isAffected } from './affectedCalls.ts'
-import type { CallToMatch, ChainFault, ChainFaultEffect, ChainFaults } from './chainFault.ts'
+import type { CallToMatch, ChainFault, ChainFaultEffect } from './chainFault.ts'
 import { matchesChainFault } from './chainFault.ts'
 import { parseChainFault } from './parseChainFault.ts'
 
 export type DueChainFault = Readonly<{ id: string; name: string; effect: ChainFaultEffect; random: Random }>
 
-export type ChainFaultSource = ChainFaults & {
-  decide(call: CallToMatch): readonly DueChainFault[]
-  setHeld(id: string, held: number): void
-  onRelease(listener: (id: string) => void): void
-}
+export type ChainFaultSource = ReturnType<typeof createChainFaults>
 
-export function createChainFaults(): ChainFaultSource {
+export function createChainFaults() {
   const { add, remove, release, clear, list, subscribe, setHeld, onRelease, take } = createFaultList<ChainFault>({
     parse: parseChainFault,
     defaultTimes: ({ do: { kind } }) => (kind === 'reorg' ? 1 : Number.POSITIVE_INFINITY),
@@ -27,7 +23,7 @@ export function createChainFaults(): ChainFaultSource {
     subscribe,
     setHeld,
     onRelease,
-    decide: (call) =>
+    decide: (call: CallToMatch): readonly DueChainFault[] =>
       take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesChainFault(match, call)).map(
         ({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }),
       ),

@@ -1,3 +1,4 @@
+import { readBlockNumber } from '#mocks/rpc/play/outcomes'
 import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
 import type { CallToMatch } from './chainFault.ts'
 import type { ChainFaultSource } from './createChainFaults.ts'
@@ -86,11 +87,5 @@ export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: U
 function readNotification(text: string): { subscription: string; block: number | undefined } | undefined {
   const { params } = JSON.parse(text) as { params?: { subscription?: unknown; result?: unknown } }
   if (params?.subscription === undefined) return undefined
-  const { result } = params
-  const { blockNumber, number } = (typeof result === 'object' && result !== null ? result : {}) as {
-    blockNumber?: string | null
-    number?: string | null
-  }
-  const block = blockNumber ?? number
-  return { subscription: String(params.subscription), block: block ? Number(block) : undefined }
+  return { subscription: String(params.subscription), block: readBlockNumber(params.result) }
 }

@@ -1,5 +1,5 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { askUpstream, firstParamOf, type GatewayCall, type Stage, type Upstream } from '../stage.ts'
+import { askUpstream, firstParamOf, type GatewayCall, type Next, type Stage, type Upstream } from '../stage.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
 export type HeldTransaction = {
@@ -127,7 +127,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters) {
       for (const entry of held.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
     },
     withNonce,
-    answer(call: GatewayCall, next: Parameters<Stage>[1]) {
+    answer(call: GatewayCall, next: Next) {
       if (entries.size === 0) return next(call)
       return (Object.hasOwn(answers, call.method) ? answers[call.method] : undefined)?.(call, next) ?? next(call)
     },

@@ -1,11 +1,9 @@
 import type { Clock, Wait } from '#mocks/core/clock'
 import { type RpcOutcome, readResult } from '#mocks/core/jsonRpc'
-import { askUpstream, type GatewayCall, type Stage, type Upstream } from '#mocks/rpc/stage'
+import { askUpstream, type GatewayCall, type Next, type Upstream } from '#mocks/rpc/stage'
 import type { ChainFaultEffect } from './chainFault.ts'
 import type { ChainFaultSource, DueChainFault } from './createChainFaults.ts'
 import type { HeldPool } from './createHeldPool.ts'
-
-type RateWindows = ReturnType<typeof createRateWindows>
 
 export type EffectContext = {
   readonly box: ChainFaultSource
@@ -13,8 +11,8 @@ export type EffectContext = {
   readonly wait: Wait
   readonly clock: Clock
   readonly pool: HeldPool
-  readonly windows: RateWindows
-  readonly filters: FilterLag
+  readonly windows: ReturnType<typeof createRateWindows>
+  readonly filters: ReturnType<typeof createFilterLag>
   readonly receipts: ReceiptWatch
 }
 
@@ -26,12 +24,10 @@ type EffectOf<kind extends ChainFaultEffect['kind']> = Extract<ChainFaultEffect,
 export type EffectRun<kind extends ChainFaultEffect['kind']> = (
   effect: EffectOf<kind>,
   call: GatewayCall,
-  next: Parameters<Stage>[1],
+  next: Next,
   context: EffectContext,
   due: DueChainFault,
 ) => Promise<RpcOutcome>
-
-type FilterLag = ReturnType<typeof createFilterLag>
 
 export function createRateWindows(clock: Clock) {
   const windows = new Map<string, { start: number; count: number }>()

@@ -6,7 +6,6 @@ import { parseChainFault } from './parseChainFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** The problems that parseChainFault reports, one for each line. */
 const complaints = (value: unknown) => catchBenchError(() => parseChainFault(value))?.metaMessages ?? []
 
 test.each([

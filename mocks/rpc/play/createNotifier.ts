@@ -1,8 +1,6 @@
 import { createListeners } from '#mocks/core/listeners'
 
-export type Notifier = { changed(): void; subscribe(listener: () => void): () => void }
-
-export function createNotifier(): Notifier {
+export function createNotifier() {
   const listeners = createListeners()
   let due = false
   return {

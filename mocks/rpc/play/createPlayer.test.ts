@@ -85,7 +85,6 @@ describe('a miss', () => {
 
   test('fails everything that follows, and says why, until it is reset', () => {
     const player = start(body)
-    // Calls that were answered before fail too.
     expect(play(player, 'eth_gasPrice')).toEqual(result('0x1'))
     const first = errorOf(play(player, 'eth_getCode', '0xac', '0x10'))
     expect(first.code).toBe(-32004)

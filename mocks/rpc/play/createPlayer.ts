@@ -6,7 +6,7 @@ import { createFilterTable } from './createFilterTable.ts'
 import { createMissList } from './createMissList.ts'
 import { createNotifier } from './createNotifier.ts'
 import { deriveEmit, type NewBlock, type StepChanges } from './deriveEmit.ts'
-import { NO_ACCOUNT_INFO, resultOf } from './outcomes.ts'
+import { NO_ACCOUNT_INFO, readSentHash, resultOf } from './outcomes.ts'
 import type { PlacedCall } from './placeCall.ts'
 import type { Player, PlayerParameters, PlayerState } from './player.ts'
 
@@ -156,7 +156,6 @@ function readSent(
   const resultText = resultOf(
     index.find(after.method, JSON.parse(after.paramsText), after.paramsText, step)?.entry.outcome,
   )
-  const result: unknown = resultText === undefined ? undefined : JSON.parse(resultText)
-  const hash = typeof result === 'string' ? result : (result as { transactionHash?: unknown } | null)?.transactionHash
-  return typeof hash === 'string' ? { hash, text: known('eth_getTransactionByHash', [hash]) } : undefined
+  const hash = readSentHash(resultText)
+  return hash === undefined ? undefined : { hash, text: known('eth_getTransactionByHash', [hash]) }
 }

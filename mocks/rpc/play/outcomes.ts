@@ -31,3 +31,18 @@ export const resultOf = (outcome: RpcOutcome | undefined): string | undefined =>
 /** Of a transaction or receipt by hash: whether the node does not know it, or has it in no block yet. */
 export const isUnmined = (outcome: RpcOutcome): boolean =>
   'resultText' in outcome && /^null$|"blockNumber":\s*null/.test(outcome.resultText)
+
+/** From the answer to `eth_send…Transaction`, or the receipt that `…Sync` answers with. */
+export function readSentHash(resultText: string | undefined): string | undefined {
+  const result: unknown = resultText === undefined ? undefined : JSON.parse(resultText)
+  const hash = typeof result === 'object' ? (result as { transactionHash?: unknown } | null)?.transactionHash : result
+  return typeof hash === 'string' ? hash : undefined
+}
+
+/** Of a log, a receipt or a transaction, or of a block itself. */
+export function readBlockNumber(item: unknown): number | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }
+  const block = blockNumber ?? number
+  return block ? Number(block) : undefined
+}

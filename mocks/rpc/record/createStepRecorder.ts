@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
-import { isUnmined, resultOf } from '#mocks/rpc/play/outcomes'
+import { isUnmined, readSentHash, resultOf } from '#mocks/rpc/play/outcomes'
 import type { PlacedCall } from '#mocks/rpc/play/placeCall'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { CassetteWriter } from './createCassetteWriter.ts'
@@ -27,6 +27,7 @@ export type StepRecorderParameters = {
 }
 
 const MOST_AT_ONCE = 32
+const SENDS = /^(?:eth|personal)_send.*Transaction/
 const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
 
 export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters) {
@@ -90,7 +91,7 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 
   async function begin(method: string, paramsText: string, outcome: RpcOutcome): Promise<void> {
-    const sent = findSentHash(method, resultOf(outcome))
+    const sent = SENDS.test(method) ? readSentHash(resultOf(outcome)) : undefined
     if (sent !== undefined) await waitMined(upstream, sent)
     const newest = await readBlock(upstream, 'latest')
     if (!newest) return writer.end('The node did not return its newest block.')
@@ -121,13 +122,6 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
       return outcome
     },
   }
-}
-
-function findSentHash(method: string, resultText: string | undefined): string | undefined {
-  if (!/^(?:eth|personal)_send.*Transaction/.test(method) || resultText === undefined) return undefined
-  const result: unknown = JSON.parse(resultText)
-  const hash = typeof result === 'object' ? (result as { transactionHash?: unknown } | null)?.transactionHash : result
-  return typeof hash === 'string' ? hash : undefined
 }
 
 /** Anvil has the receipt a moment before it takes the transaction out of its pool, from where it answers until then. */

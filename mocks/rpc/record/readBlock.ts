@@ -1,18 +1,9 @@
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { resultOf } from '#mocks/rpc/play/outcomes'
-import type { BlockRef } from '../cassette/cassetteFormat.ts'
 import type { Upstream } from '../stage.ts'
 
-export type ReadBlock = {
-  readonly ref: BlockRef
-  readonly number: number
-  readonly parentHash: string
-  readonly transactions: readonly string[]
-  readonly outcome: RpcOutcome
-  readonly text: string
-}
+export type ReadBlock = NonNullable<Awaited<ReturnType<typeof readBlock>>>
 
-export async function readBlock(upstream: Upstream, block: string): Promise<ReadBlock | undefined> {
+export async function readBlock(upstream: Upstream, block: string) {
   const outcome = await upstream.call('eth_getBlockByNumber', JSON.stringify([block, false]))
   const text = resultOf(outcome)
   if (text === undefined) return undefined

@@ -9,19 +9,22 @@ import { createHeldPool } from '../faults/createHeldPool.ts'
 import type { EffectContext, EffectRun, ReceiptWatch } from '../faults/effectContext.ts'
 import { chainFaultEffects } from '../faults/effects/chainFaultEffects.ts'
 import { fetchTransaction } from '../faults/fetchTransaction.ts'
-import { firstParamOf, type GatewayCall, type GatewayConnection, type Stage, type Upstream } from '../stage.ts'
+import {
+  firstParamOf,
+  type GatewayCall,
+  type GatewayConnection,
+  type Next,
+  type Stage,
+  type Upstream,
+} from '../stage.ts'
 
-export type FaultStageParameters = {
+/** Behind the trace, which shows what clients see, and before the subscriptions, which it can hold back. */
+export function createFaultStage(parameters: {
   readonly box: ChainFaultSource
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
-}
-
-type Next = Parameters<Stage>[1]
-
-/** Behind the trace, which shows what clients see, and before the subscriptions, which it can hold back. */
-export function createFaultStage(parameters: FaultStageParameters): Stage {
+}): Stage {
   const { box, upstream, clock } = parameters
   const pool = createHeldPool({ upstream, onHeld: box.setHeld })
   const receipts = createReceiptWatch()

@@ -103,13 +103,13 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }) 
   }
 }
 
-/** Reads an id; Anvil also accepts a number. */
+/** Anvil also accepts a number. */
 function toId(value: unknown): Hex | undefined {
   const isNumber = typeof value === 'number' ? Number.isInteger(value) : /^(0x[0-9a-f]+|\d+)$/i.test(String(value))
   return isNumber ? `0x${BigInt(value as string | number).toString(16)}` : undefined
 }
 
-/** Reads the depth; `anvil_reorg` accepts it alone, or in an object. */
+/** `anvil_reorg` accepts it alone, or in an object. */
 const toDepth = (options: unknown): number =>
   Number(typeof options === 'object' && options !== null && 'depth' in options ? options.depth : options)
 
@@ -124,7 +124,7 @@ async function readHead(upstream: Upstream): Promise<number> {
   return 'resultText' in outcome ? Number(JSON.parse(outcome.resultText)) : 0
 }
 
-/** Reads the block of a snapshot from Anvil's list: the head may have changed since. */
+/** From Anvil's list: the head may have changed since. */
 async function readBlock(id: string, upstream: Upstream): Promise<number> {
   const outcome = await upstream.call('anvil_metadata', '[]')
   if (!('resultText' in outcome)) return readHead(upstream)

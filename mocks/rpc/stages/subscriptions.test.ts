@@ -5,7 +5,6 @@ import type { Upstream } from '../stage.ts'
 import { createUpstreamStage } from './answerStages.ts'
 import { createSubscriptionStage } from './subscriptions.ts'
 
-/** A node whose subscriptions notify when the test says so; `chatty` ones at once, before they are answered. */
 function createNode() {
   let listener: (subscription: string, text: string) => void = () => {}
   let count = 0

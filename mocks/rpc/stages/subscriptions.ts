@@ -1,5 +1,5 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
+import type { GatewayCall, GatewayConnection, Next, Stage, Upstream } from '../stage.ts'
 
 type Route = {
   readonly connection: GatewayConnection
@@ -69,8 +69,6 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
     return next(call)
   }
 }
-
-type Next = Parameters<Stage>[1]
 
 function release(route: Route): void {
   const texts = route.held ?? []

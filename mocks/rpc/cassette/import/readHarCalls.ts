@@ -22,11 +22,7 @@ export type HarCall = FoundEntry & {
   readonly at: number
 }
 
-export type HarCalls = {
-  readonly calls: readonly HarCall[]
-  readonly skipped: readonly SkippedEntry[]
-  readonly looked: Readonly<Record<'entries' | 'posts' | 'sockets' | 'files' | 'missing', number>>
-}
+export type HarCalls = ReturnType<typeof readHarCalls>
 
 /** Browsers, proxies and extensions write members of their own, or null. What is not as expected counts as absent. */
 const words = z.string().optional().catch(undefined)
@@ -54,7 +50,7 @@ type AskedCall = { readonly call: CallWithId; readonly time: number | undefined;
 export const isHar = (text: string): boolean => harSchema.safeParse(toJson(text)).success
 
 /** With Playwright's `_file` and Chrome's `_webSocketMessages`: http://www.softwareishard.com/blog/har-12-spec/ */
-export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
+export function readHarCalls({ name, text, readBody = () => undefined }: HarFile) {
   const { data, error } = harSchema.safeParse(toJson(text))
   if (error) throw new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
   const calls: HarCall[] = []

@@ -23,7 +23,6 @@ export type FoundEntry = {
 }
 
 export type Imported = { readonly cassette: Cassette; readonly skipped: readonly SkippedEntry[] }
-type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
 /** If two answers differ, the first counts, and `latest` before other tags. With `polled`, all stay in their order. */
 export function toImported(
@@ -123,7 +122,7 @@ function findBlock(found: readonly FoundEntry[]): BlockRef | undefined {
   return undefined
 }
 
-export function findChainIds(found: readonly Stated[]): readonly number[] {
+export function findChainIds(found: readonly FoundEntry[]): readonly number[] {
   const stated = found.flatMap(({ call, outcome }) =>
     STATING.has(call.method) && 'resultText' in outcome ? [Number(JSON.parse(outcome.resultText) ?? Number.NaN)] : [],
   )

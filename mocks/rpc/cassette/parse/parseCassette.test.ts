@@ -13,7 +13,6 @@ const CHAIN = '>> {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}\n<< {"jsonrpc"
 const BALANCE =
   '>> {"jsonrpc":"2.0","id":7,"method":"eth_getBalance","params":[ "0xAB","0x10"]}\n<< {"jsonrpc":"2.0","id":7,"result":"0x0"}'
 
-/** A complete file with these lines. */
 const file = (...lines: string[]) => sealCassette([META, ...lines, ''].join('\n'))
 const read = (text: string) => parseCassette('page.io', text)
 const catchError = (text: string) => catchBenchError(() => read(text))

@@ -20,13 +20,7 @@ const CUT = 'The file was cut off or edited. Take it from version control, or re
 export type ParseCassetteOptions = { readonly hash?: HashText | undefined }
 type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
 
-export type CassetteBody = {
-  readonly steps: readonly [CassetteStep, ...CassetteStep[]]
-  readonly problems: readonly CassetteProblem[]
-  readonly doubles: readonly { readonly line: number; readonly first: number }[]
-  readonly cut?: number | undefined
-}
-
+export type CassetteBody = ReturnType<typeof readCassetteBody>
 type Question = Extract<CassetteLine, { call: unknown }>['call'] & { readonly line: number }
 
 type OpenStep = CassetteStep & { readonly entries: CassetteEntry[]; readonly emits: CassetteEmit[] }
@@ -54,7 +48,7 @@ export function parseCassette(name: string, text: string, { hash }: ParseCassett
   return { name, meta, complete, steps }
 }
 
-export function readCassetteBody(text: string, meta: CassetteMeta): CassetteBody {
+export function readCassetteBody(text: string, meta: CassetteMeta) {
   const complete = meta.sha256 !== undefined
   const reader = createBodyReader(meta)
   let cut: number | undefined

@@ -5,6 +5,8 @@ import type { BlockRef, Cassette, CassetteEntry, CassetteMeta, CassetteStep } fr
 import { sealCassette, toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 
+const ABOUT = { format: 1, tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05.000Z' }
+
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 
@@ -56,30 +58,17 @@ export const cassetteArbitrary: fc.Arbitrary<Cassette> = fc
   .map(({ first, later, complete, chainId }) => ({
     name: 'any.io',
     complete,
-    meta: {
-      format: 1,
-      chainId: chainId + 1,
-      block: first.block,
-      stateful: later.length > 0,
-      tool: 'walletbench 0.1.0',
-      date: '2026-01-02T03:04:05.000Z',
-    },
+    meta: { ...ABOUT, chainId: chainId + 1, block: first.block, stateful: later.length > 0 },
     steps: [first, ...later],
   }))
 
-const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}` }
+function toHead(meta: Partial<CassetteMeta>): string {
+  const block = { number: '0x10', hash: `0x${'10'.repeat(32)}` }
+  return toCassetteLines.meta({ ...ABOUT, chainId: 1, block, stateful: false, ...meta })
+}
 
 export function createTestText(lines: readonly string[], meta: Partial<CassetteMeta> = {}): string {
-  const head: CassetteMeta = {
-    format: 1,
-    chainId: 1,
-    block: BLOCK,
-    stateful: false,
-    tool: 'walletbench 0.1.0',
-    date: '2026-01-02T03:04:05.000Z',
-    ...meta,
-  }
-  return sealCassette([toCassetteLines.meta(head), ...lines].join(''))
+  return sealCassette([toHead(meta), ...lines].join(''))
 }
 
 export const testEntry = (method: string, paramsText: string, resultText: string): string =>
@@ -91,14 +80,5 @@ export function createTestCassette(name: string, lines: readonly string[], meta:
 
 /** Of chain 1, at block 16. */
 export function writeCassette(body: string, meta: Partial<CassetteMeta> = {}, name = 'hand.io'): Cassette {
-  const head: CassetteMeta = {
-    format: 1,
-    chainId: 1,
-    block: { number: '0x10', hash: `0x${'10'.repeat(32)}` },
-    stateful: false,
-    tool: 'walletbench 0.1.0',
-    date: '2026-01-02T03:04:05.000Z',
-    ...meta,
-  }
-  return parseCassette(name, toCassetteLines.meta(head) + body)
+  return parseCassette(name, toHead(meta) + body)
 }

@@ -1,8 +1,6 @@
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { askUpstream, type GatewayCall, type Stage } from '../../stage.ts'
+import { readSentHash, resultOf } from '#mocks/rpc/play/outcomes'
+import { askUpstream, type GatewayCall, type Next } from '../../stage.ts'
 import type { EffectContext, EffectRun } from '../effectContext.ts'
-
-type Next = Parameters<Stage>[1]
 
 /** Milliseconds from block to reorganisation if no client reads the receipt, and between two checks for it. */
 const UNSEEN = 2_000
@@ -13,19 +11,12 @@ const LOOKS = 1_200
 /** Anvil forgets the transactions of removed blocks: the transaction is not pending afterwards. */
 export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, context, { id }) => {
   const outcome = await next(call)
-  const hash = toHash(outcome)
+  const hash = readSentHash(resultOf(outcome))
   if (hash === undefined) return outcome
   void follow(hash, id, context).then((mined) => (mined ? reorganise(depth, call, next, context) : undefined))
   // `…Sync` answers with the receipt.
   if (call.method.endsWith('Sync')) context.receipts.tell(hash)
   return outcome
-}
-
-function toHash(outcome: RpcOutcome): string | undefined {
-  if (!('resultText' in outcome)) return undefined
-  const result: unknown = JSON.parse(outcome.resultText)
-  if (typeof result === 'string') return result
-  return (result as { transactionHash?: string } | null)?.transactionHash
 }
 
 async function follow(hash: string, id: string, context: EffectContext): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
+import { readBlockNumber } from '#mocks/rpc/play/outcomes'
 import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
 import { askUpstream, firstParamOf } from '../../stage.ts'
 import type { EffectRun } from '../effectContext.ts'
@@ -43,15 +44,9 @@ function hide(method: string, outcome: RpcOutcome, visible: number): RpcOutcome 
   const listed = method === 'eth_getLogs' || method === 'eth_getFilterLogs'
   if (!('resultText' in outcome) || (!unseen && !listed)) return outcome
   const found: unknown = JSON.parse(outcome.resultText)
-  const isLate = (item: unknown) => blockOf(item) > visible
+  const isLate = (item: unknown) => (readBlockNumber(item) ?? 0) > visible
   if (listed && Array.isArray(found) && found.some(isLate))
     return { resultText: JSON.stringify(found.filter((item) => !isLate(item))) }
   const first: unknown = Array.isArray(found) ? found[0] : found
   return unseen && isLate(first) ? unseen(first as Found) : outcome
-}
-
-function blockOf(item: unknown): number {
-  if (typeof item !== 'object' || item === null) return 0
-  const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }
-  return Number(blockNumber ?? number ?? 0)
 }

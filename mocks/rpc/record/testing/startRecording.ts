@@ -9,14 +9,12 @@ import type { Upstream } from '#mocks/rpc/stage'
 
 type Block = { number: string; hash: string; parentHash: string; transactions: string[]; gas: number; balances: object }
 
-/** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
 type ChainNode = Upstream & { readonly calls: string[]; fail(method: string, outcome: RpcOutcome): void }
 
 export async function startRecording(parameters: Partial<RecorderParameters> = {}, node = createChainNode()) {
   return { node, ...(await recordUpstream({ upstream: node, ...parameters })) }
 }
 
-/** Into memory, step by step. */
 export async function recordUpstream(parameters: Partial<RecorderParameters> & Pick<RecorderParameters, 'upstream'>) {
   const lines: string[] = []
   const recorder = await startRecorder({
