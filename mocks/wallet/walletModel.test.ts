@@ -65,7 +65,6 @@ function open(persona: Persona, mutate: (wallet: Wallet) => Wallet) {
   return { real, model }
 }
 
-/** Checks all that must hold between any two acts. */
 async function check(model: WalletModel, { wallet, dapps, requests, persona }: Real): Promise<void> {
   await turn()
   await turn()
@@ -94,7 +93,6 @@ async function check(model: WalletModel, { wallet, dapps, requests, persona }: R
 
 type Command = fc.AsyncCommand<WalletModel, Real>
 
-/** Runs an act on both, then checks them. */
 function act(name: string, run: (model: WalletModel, real: Real) => void): Command {
   return {
     check: () => true,
@@ -110,7 +108,6 @@ const pick = <value>(values: readonly value[], index: number) => values[index % 
 const connections = fc.nat(5)
 const indexes = fc.nat(11)
 
-/** A dapp sends a request, and the model predicts the outcome. */
 const request = (
   name: string,
   toArgs: (model: WalletModel) => { method: string; params?: unknown[] },
@@ -178,7 +175,6 @@ const dappCommands = [
   ),
 ]
 
-/** The user acts on one of the pending requests. */
 const decide = (name: string, run: (model: WalletModel, real: Real, id: string, request: ModelRequest) => void) =>
   indexes.map((index) =>
     act(`${name}(${index})`, (model, real) => {

@@ -31,7 +31,6 @@ describe('answered once the page was loaded anew', () => {
     expect(await request('eth_accounts')).toEqual([first?.address])
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
     expect(outcome.status).toBe('waiting')
-    // And only once.
     wallet.disconnect(origin)
     expect(await createBench({ storage: storage.openPage(), policy: 'ask' }).request('eth_accounts')).toEqual([])
   })

@@ -8,7 +8,6 @@ const REJECTED = { code: 4001, message: 'No, in its own words.' }
 const CLOSED = { code: 4001, message: 'The window was closed.' }
 const OWN = { code: -32099, message: 'Out of ink.', data: { left: 0 } }
 
-/** A connected dapp that requests a signature, with a scripted decision. */
 async function ask(decision: WalletAnswer | WalletDecision) {
   const time = createManualWait()
   const persona = withTraits({ errors: { closed: CLOSED }, rejections: { personal_sign: REJECTED } })
@@ -16,7 +15,6 @@ async function ask(decision: WalletAnswer | WalletDecision) {
   bench.wallet.next('personal_sign').decide(decision)
   const outcome = await watched(bench.request('personal_sign', ['0x61', bench.account]))
   const pending = () => bench.wallet.getState().pending
-  /** Lets time pass, and what was due happen. */
   const pass = async (ms: number) => {
     time.pass(ms)
     await turn()
@@ -28,7 +26,6 @@ const WAITS = { status: 'waiting' }
 const SIGNED = { status: 'answered', value: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 const refused = (error: object) => ({ status: (error as { code: number }).code, value: expect.objectContaining(error) })
 
-/** Every answer, and what the dapp gets for it. */
 const ANSWERS: readonly (readonly [string, WalletDecision, object])[] = [
   ['approve', { answer: 'approve' }, SIGNED],
   ['reject', { answer: 'reject' }, refused(REJECTED)],

@@ -9,7 +9,6 @@ import { CONNECTING, type WalletDecision } from './decision.ts'
 
 export type Decided = {
   readonly decision: WalletDecision
-  /** Whether a script or a policy decided, not the user at the inbox. */
   readonly inAdvance: boolean
 }
 

@@ -138,7 +138,6 @@ describe('eth_requestAccounts', () => {
     await expect(connection.request(args)).rejects.toMatchObject({ code: 1 })
     wallet.setMethodPolicy('eth_requestAccounts', { answer: 'reject', error: { code: 2, message: '' } })
     await expect(connection.request(args)).rejects.toMatchObject({ code: 2 })
-    // A decision on the method itself takes precedence.
     wallet.setMethodPolicy(args.method, { answer: 'reject', error: { code: 3, message: '' } })
     await expect(connection.request(args)).rejects.toMatchObject({ code: 3 })
   })

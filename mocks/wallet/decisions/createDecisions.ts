@@ -16,19 +16,12 @@ import {
 import { mannerReader, toDecision, toDecisionInAdvance } from './decisionReader.ts'
 import { checkPolicy, type NextDecision, type NextOptions, type WalletPolicyParameters } from './policy.ts'
 
-export type Decisions = {
-  next(method?: string, options?: NextOptions): NextDecision
-  setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
-  setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
-  take(request: PendingRequest): WalletDecision
-  /** Policies stay: they are part of the state. */
-  clear(): void
-}
+export type Decisions = ReturnType<typeof createDecisions>
 
 type Use = ReturnType<typeof withResolvers<PendingRequest | undefined>>
 
 /** Scripts and policies are kept in the state, so that they are visible. */
-export function createDecisions(store: Store<WalletState>): Decisions {
+export function createDecisions(store: Store<WalletState>) {
   const uses = new Map<string, Use>()
   let decide: WalletPolicyParameters['decide']
   let last = 0
@@ -66,7 +59,7 @@ export function createDecisions(store: Store<WalletState>): Decisions {
   }
 
   return {
-    next(method, options = {}) {
+    next(method?: string, options: NextOptions = {}): NextDecision {
       checkInput('wallet.next', optionsReader, options, 'the second parameter')
       const { origin, optional = false } = options
       if (method !== undefined) checkAskedMethod(method)
@@ -81,20 +74,20 @@ export function createDecisions(store: Store<WalletState>): Decisions {
         decide: script,
       }
     },
-    setPolicy(policy) {
+    setPolicy(policy: WalletAnswer | WalletPolicyParameters) {
       checkPolicy(policy)
       const parameters = typeof policy === 'string' ? { default: policy } : policy
       if ('decide' in parameters) decide = parameters.decide
       const { default: answer, methods } = parameters
       store.set({ ...(answer ? { policy: answer } : {}), ...(methods ? { methodPolicies: methods } : {}) })
     },
-    setMethodPolicy(method, decision) {
+    setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined) {
       checkAskedMethod(method)
       if (decision !== undefined) toDecisionInAdvance(decision, method)
       const { [method]: _previous, ...others } = store.get().methodPolicies
       store.set({ methodPolicies: decision === undefined ? others : { ...others, [method]: decision } })
     },
-    take(request) {
+    take(request: PendingRequest) {
       const { scripts, methodPolicies, policy } = store.get()
       const script = scripts.find(
         ({ method, origin }) =>

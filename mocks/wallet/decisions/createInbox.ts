@@ -3,18 +3,11 @@ import { specTraits } from '../personas/specTraits.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletRequestEdit } from './decision.ts'
 
-export type Inbox = {
-  list(): readonly PendingRequest[]
-  ask(request: PendingRequest): Promise<WalletRequestEdit>
-  amend(id: string, change: Pick<PendingRequest, 'decision'>): void
-  approve(id: string, edit?: WalletRequestEdit): boolean
-  reject(id: string, error: Error): boolean
-  withdraw(which: (request: PendingRequest) => boolean, error?: Error): void
-}
+export type Inbox = ReturnType<typeof createInbox>
 
 type Entry = { request: PendingRequest; resolve(edit: WalletRequestEdit): void; reject(error: Error): void }
 
-export function createInbox(onChange: (pending: readonly PendingRequest[]) => void): Inbox {
+export function createInbox(onChange: (pending: readonly PendingRequest[]) => void) {
   const entries = new Map<string, Entry>()
   const list = () => Array.from(entries.values(), (entry) => entry.request)
 
@@ -28,29 +21,29 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
 
   return {
     list,
-    ask(request) {
-      return new Promise((resolve, reject) => {
+    ask(request: PendingRequest) {
+      return new Promise<WalletRequestEdit>((resolve, reject) => {
         entries.set(request.id, { request, resolve, reject })
         onChange(list())
       })
     },
-    amend(id, change) {
+    amend(id: string, change: Pick<PendingRequest, 'decision'>) {
       const entry = entries.get(id)
       if (!entry) return
       entry.request = { ...entry.request, ...change }
       onChange(list())
     },
-    approve(id, edit = {}) {
+    approve(id: string, edit: WalletRequestEdit = {}) {
       const entry = take(id)
       entry?.resolve(edit)
       return entry !== undefined
     },
-    reject(id, error) {
+    reject(id: string, error: Error) {
       const entry = take(id)
       entry?.reject(error)
       return entry !== undefined
     },
-    withdraw(which, error = unauthorized()) {
+    withdraw(which: (request: PendingRequest) => boolean, error: Error = unauthorized()) {
       for (const { id } of list().filter(which)) take(id)?.reject(error)
     },
   }

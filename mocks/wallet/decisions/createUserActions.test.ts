@@ -7,7 +7,6 @@ import type { WalletEvent } from '../walletTypes.ts'
 
 const other = 'https://other.test'
 
-/** Two origins: one with two connections and two accounts, the other with one of each. `told`: their events, in order. */
 async function open(traits: TraitChange = {}) {
   const bench = await createConnected({ chains: [chain, second], persona: withTraits(traits) })
   const { wallet, request } = bench
@@ -119,7 +118,6 @@ describe('chains', () => {
     expect(told.slice(1)).toEqual(['a', 'b'].map((name) => [name, 'chainChanged', '0x7a6a']))
     wallet.switchChain(31337)
     expect(await stranger.request({ method: 'eth_chainId' })).toBe('0x7a6a')
-    // Its chain goes with its permission.
     told.length = 0
     wallet.disconnect(other)
     expect(told).toEqual([

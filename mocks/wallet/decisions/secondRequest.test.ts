@@ -21,7 +21,6 @@ async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest
   const sign = (text: string) => ({ method: 'personal_sign', params: [text, account] })
   const requests = { connect: [CONNECT, PERMISSIONS], chain: [SWITCH, ADD], other: [sign('0x61'), sign('0x62')] }
   if (kind === 'connect') wallet.disconnect(origin)
-  // Through any connection of the origin.
   const connections = [wallet.openConnection(origin), wallet.openConnection(origin, { transport: 'walletconnect' })]
   const outcomes = []
   for (const [index, args] of requests[kind].entries()) {

@@ -8,7 +8,6 @@ const origin = 'https://dapp.test'
 type Announced = { info: WalletInfo; provider: Eip1193Provider }
 type Page = EventTarget & { ethereum?: unknown }
 
-/** A window, and a dapp in it that notes announcements. */
 function createPage() {
   const page: Page = new EventTarget()
   const heard: Announced[] = []

@@ -35,7 +35,6 @@ describe('wallet_watchAsset, EIP-747', () => {
     expect(await request('wallet_watchAsset', erc20({ image: 'https://bench.test/a.svg' }))).toBe(true)
     const asset = { type: 'ERC20', chainId: 31337, address: ADDRESS, symbol: 'BENCH', decimals: 18 }
     expect(wallet.getState().assets).toEqual([{ ...asset, image: 'https://bench.test/a.svg' }])
-    // A repeated request adds no second entry.
     expect(await request('wallet_watchAsset', [erc20({ symbol: 'bench', decimals: '18', chainId: 31337 })])).toBe(true)
     expect(wallet.getState().assets).toEqual([asset])
   })

@@ -19,7 +19,6 @@ const YES = `0x${'00'.repeat(31)}01`
 const batch = (more: object = {}) => [
   { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls: [{ to: TO, value: '0x1' }], ...more },
 ]
-/** A node on which every account has code that executes batches. */
 const delegated = {
   send: async (_chain: unknown, _id: string, { method }: { method: string }) =>
     ({ ...answers, eth_getCode: `0xef0100${TO.slice(2)}`, eth_call: YES })[method],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createConnected } from '../testing/createTestWallet.ts'
 
-/** The wallet's first account, connected, with its public key. */
 async function open() {
   const bench = await createConnected({ persona: 'metamask' })
   const publicKey = (await bench.request('eth_getEncryptionPublicKey', [bench.account])) as string

@@ -9,7 +9,6 @@ const STRANGER = `0x${'44'.repeat(20)}`
 const FACTORY = `0x${'55'.repeat(20)}` as const
 const expiry = { type: 'expiry', data: { timestamp: 1_893_456_000 } }
 
-/** A request of ERC-7715, or one that differs from it. */
 const wanted = (change: object = {}) => ({
   chainId: '0x7a69',
   to: TO,

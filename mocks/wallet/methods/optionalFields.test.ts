@@ -111,7 +111,6 @@ const fields = ROWS.flatMap(({ optional, ...row }) =>
   optional.map((place) => ({ ...row, place, name: place.join('.') })),
 )
 
-/** A copy of a value in which another stands at a place. */
 function put(into: unknown, [key = '', ...rest]: Place, value: unknown): unknown {
   const copy = (Array.isArray(into) ? [...into] : { ...(into as object) }) as Record<string | number, unknown>
   copy[key] = rest.length === 0 ? value : put(copy[key], rest, value)
@@ -122,7 +121,6 @@ function put(into: unknown, [key = '', ...rest]: Place, value: unknown): unknown
 const send: WalletParameters['send'] = async ({ chainId }, _id, { method }) =>
   method === 'eth_chainId' ? numberToHex(chainId) : answers[method]
 
-/** `answered`, or the error. */
 async function ask(
   persona: PersonaId,
   { method, params, transport = 'injected' }: Omit<Row, 'optional'>,

@@ -9,14 +9,12 @@ import type { WalletParameters } from '../walletParameters.ts'
 
 type Sent = readonly { method: string; params?: unknown }[]
 
-/** The raw transaction that was sent. */
 function rawOf(sent: Sent): Hex {
   const call = sent.find(({ method }) => method === 'eth_sendRawTransaction')
   if (!call) throw new RangeError('Nothing was sent.')
   return (call.params as [Hex])[0]
 }
 
-/** A node with other answers for some methods. */
 function withAnswers(changed: Record<string, unknown>): WalletParameters['send'] {
   return async (_chain, _id, { method }) => (method in changed ? changed[method] : answers[method])
 }

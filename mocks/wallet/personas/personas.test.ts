@@ -32,7 +32,6 @@ describe('personas', () => {
     expect(quirk.source.title).not.toBe('')
     expect(new URL(quirk.source.url)).toMatchObject({ protocol: 'https:', search: '', hash: '' })
     expect(findUnchanged(quirk)).toEqual([])
-    // A later quirk does not undo it.
     for (const [name, change] of Object.entries(quirk.traits)) {
       const wanted = isPlain(change) ? expect.objectContaining(change) : change
       expect(getPersona(persona).traits[name as keyof PersonaTraits]).toEqual(wanted)

@@ -10,7 +10,6 @@ import { rainbowProbes } from './testing/probes/rainbowProbes.ts'
 import { safeProbes } from './testing/probes/safeProbes.ts'
 import { trustProbes } from './testing/probes/trustProbes.ts'
 
-/** The probe of each quirk, by persona and by the quirk's id. */
 const quirkProbes: Readonly<Record<PersonaId, Readonly<Record<string, QuirkProbe>>>> = {
   spec: {},
   metamask: metamaskProbes.extension,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromCloneJson, toCloneJson } from './cloneJson.ts'
 
-/** By a channel that carries only JSON text. */
 const carry = (value: unknown) => fromCloneJson(JSON.parse(JSON.stringify({ value: toCloneJson(value) })).value)
 
 test.each<[string, unknown]>([

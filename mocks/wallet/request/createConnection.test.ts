@@ -19,7 +19,6 @@ async function open() {
   return { ...bench, connection, used }
 }
 
-/** A node that answers when the test says so. */
 function createHeldNode() {
   const called = withResolvers<void>()
   const answered = withResolvers<unknown>()
@@ -63,7 +62,6 @@ describe('a request for a chain that it names', () => {
 })
 
 describe('a request that nobody waits for any more', () => {
-  /** Withdraws a request to add a chain before its node has answered. */
   async function withdrawEarly(prepare: (wallet: Wallet) => void) {
     const node = createHeldNode()
     const bench = await createConnected({ send: node.send })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createBench } from '../testing/createTestWallet.ts'
 import type { SubscribeRpc } from './createNodeSubscriptions.ts'
 
-/** A node whose subscriptions are answered when the test allows it. */
 function createNode() {
   const open: { answer(): void; tell(result: unknown): void; ended: boolean }[] = []
   const subscribe: SubscribeRpc = (_chain, _params, tell) =>
@@ -20,7 +19,6 @@ function createNode() {
   return { open, subscribe }
 }
 
-/** A dapp that waits for its subscription. */
 async function start() {
   const { open, subscribe } = createNode()
   const bench = createBench({ subscribe })

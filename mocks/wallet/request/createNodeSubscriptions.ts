@@ -14,18 +14,14 @@ export type SubscribeRpc = (
   listener: (result: unknown) => void,
 ) => Promise<() => Promise<void>>
 
-export type Subscriptions = {
-  add(chain: WalletChain, params: readonly unknown[]): Promise<Hex>
-  remove(id: Hex): Promise<boolean>
-  removeAll(): void
-}
+export type Subscriptions = ReturnType<typeof createNodeSubscriptions>
 
 /** Ids are the wallet's own: a node's would change with every connection. */
 export function createNodeSubscriptions(parameters: {
   subscribe: SubscribeRpc | undefined
   tell(event: WalletEvent): void
   wait: Wait
-}): Subscriptions {
+}) {
   const { subscribe, tell, wait } = parameters
   const ends = new Map<Hex, () => Promise<void>>()
   let last = 0
@@ -47,7 +43,7 @@ export function createNodeSubscriptions(parameters: {
   }
 
   return {
-    async add(chain, params) {
+    async add(chain: WalletChain, params: readonly unknown[]) {
       if (!subscribe) throw fromWireError({ code: 4200, message: 'The wallet cannot subscribe at its node.' })
       last += 1
       const id: Hex = `0x${last.toString(16)}`
@@ -59,7 +55,7 @@ export function createNodeSubscriptions(parameters: {
       void wait(0).then(notifier.begin)
       return id
     },
-    async remove(id) {
+    async remove(id: Hex) {
       const end = ends.get(id)
       ends.delete(id)
       await end?.()

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { decideNext, watched } from '#mocks/wallet/testing/waits'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 
-/** A node that answers a method only when the test allows it. */
 function createSlowNode(slow: string) {
   const sent: string[] = []
   let go = () => {}

@@ -2,20 +2,9 @@ import { withResolvers } from '#mocks/core/promises'
 import { unauthorized } from '../decisions/createInbox.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 
-export type RequestHandle = {
-  readonly id: string | undefined
-  readonly connection: WalletConnectionInfo
-  pending: string | undefined
-  check(): void
-  /** Ends the request: its caller is gone. The caller of `end` withdraws the entry in the inbox. Default error 4100. */
-  end(error?: Error): void
-  /** Stops the request with the wallet: it is answered with the error at once, and has no further effect. */
-  stop(error: Error): void
-  checkStopped(): void
-  readonly stopped: Promise<never>
-}
+export type RequestHandle = ReturnType<typeof createRequestHandle>
 
-export function createRequestHandle(id: string | undefined, connection: WalletConnectionInfo): RequestHandle {
+export function createRequestHandle(id: string | undefined, connection: WalletConnectionInfo) {
   let ended: Error | undefined
   let stop: Error | undefined
   const { promise: stopped, reject } = withResolvers<never>()
@@ -24,14 +13,16 @@ export function createRequestHandle(id: string | undefined, connection: WalletCo
   return {
     id,
     connection,
-    pending: undefined,
+    pending: undefined as string | undefined,
     check() {
       if (ended) throw ended
     },
-    end(error = unauthorized()) {
+    /** Ends the request: its caller is gone. The caller of `end` withdraws the entry in the inbox. */
+    end(error: Error = unauthorized()) {
       ended ??= error
     },
-    stop(error) {
+    /** Stops the request with the wallet: it is answered with the error at once, and has no further effect. */
+    stop(error: Error) {
       stop ??= error
       ended ??= error
       reject(error)

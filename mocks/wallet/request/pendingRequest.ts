@@ -125,13 +125,11 @@ export type ReceivedRequest = {
   readonly transport: WalletTransport
 }
 
-type RequestEnd = { readonly result: unknown } | { readonly error: WireError }
-
 /** Observes one request of a wallet: it can change nothing. */
 export type RequestObserver = {
   /** The user is asked, or a policy decides for them: about the request, or about a switch of the chain before it. */
   shown(request: Pick<PendingRequest, 'id' | 'method' | 'params' | 'preview'>): void
-  ended(end: RequestEnd): void
+  ended(end: { readonly result: unknown } | { readonly error: WireError }): void
 }
 
 /** Called with each request as it comes. Returns undefined to leave it out. */

@@ -19,7 +19,6 @@ const METHODS = [
   ...STRANGE,
 ]
 
-/** Deeper and wider than any request. */
 const deep = Array.from({ length: 2000 }).reduce<unknown>((inner) => [inner], 'bottom')
 const HUGE = [deep, 'x'.repeat(200_000), Array.from({ length: 5000 }, () => 'x'), `0x${'ff'.repeat(50_000)}`]
 

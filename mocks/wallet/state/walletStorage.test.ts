@@ -110,7 +110,6 @@ describe('what is saved', () => {
     const saved = readSaved(toSaved(used, fresh, indexOf))
     expect(saved && restoreState(fresh, saved)).toEqual(used)
     expect(saved?.accounts).toEqual([0, 1])
-    // No value is equal by chance.
     const kept: readonly (keyof WalletState)[] = ['accounts', 'pending', 'scripts', 'persona', 'shownBatch']
     for (const [name, value] of Object.entries(used))
       if (!kept.includes(name as keyof WalletState)) expect(value, name).not.toEqual(fresh[name as keyof WalletState])

@@ -19,13 +19,11 @@ export const chain = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 
-/** A second chain, for tests that need one. */
 export const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 
 /** A third chain, which no wallet knows until a dapp adds it. */
 export const third = { ...chain, chainId: 31339, name: 'Third', rpcUrl: 'http://127.0.0.1:8547/' }
 
-/** A chain as dapps add it, EIP-3085. */
 export const toAdded = ({ chainId, name, rpcUrl, nativeCurrency }: WalletChain) => ({
   chainId: numberToHex(chainId),
   chainName: name,
@@ -66,10 +64,8 @@ export function createTestWallet(parameters: Partial<WalletParameters> = {}) {
 
 export const unknownMethod = () => fromWireError({ code: -32601, message: 'Method not found' })
 
-/** -32602, with these words. */
 export const invalid = (words: string) => ({ code: -32602, message: expect.stringContaining(words) })
 
-/** A test wallet, a connection of one origin, and a node that records the calls it received. */
 export function createBench(parameters: Partial<WalletParameters> = {}) {
   const sent: { method: string; params?: unknown }[] = []
   const { wallet, trace } = createTestWallet({

@@ -64,7 +64,6 @@ function createPersonaBench({ id, traits }: Persona): Bench {
 /** The selector of `nonce()`: how many proposals a contract account has executed. */
 const NONCE = '0xaffed0e0'
 
-/** The answers of the table's node, besides its chain's id and a contract account's nonce. */
 const node: Readonly<Record<string, unknown>> = { ...answers, web3_clientVersion: 'anvil/v1.7.1' }
 
 /** Calls a reset and newly connected wallet. A connection itself is requested by an unconnected origin. */

@@ -80,7 +80,6 @@ export const brokenPairingLinks = [
   ['an expired one', 'Timestamp=\\d+', 'Timestamp=1', 'The WalletConnect URI is expired.'],
 ] as const
 
-/** Puts a URI into a line of `pairingLinks`. */
 export function toPairingLink(line: string, uri: string): string {
   const rest = uri.replace(/^wc:/, '')
   const once = encodeURIComponent(uri)

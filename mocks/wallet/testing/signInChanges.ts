@@ -119,5 +119,4 @@ export const signInChanges = [
   ['ipfs://Qm', 'ipfs://Qm\n', 14],
 ] as const satisfies readonly (readonly [string, string, number])[]
 
-/** The message of a line of `signInChanges`. */
 export const toSignInMessage = ([from, to]: readonly [string, string, number]): string => BASE.replace(from, () => to)

@@ -4,14 +4,12 @@ import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decis
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
-/** A wait in which time passes only when the test lets it. */
 export function createManualWait() {
   let now = 0
   let waiting: { readonly until: number; readonly resolve: () => void }[] = []
   const wait: Wait = (ms) => new Promise((resolve) => waiting.push({ until: now + ms, resolve }))
   return {
     wait,
-    /** Lets this many milliseconds pass. Due waits resolve, the earliest first. */
     pass(ms: number): void {
       now += ms
       const due = waiting.filter(({ until }) => until <= now).sort((a, b) => a.until - b.until)
@@ -21,7 +19,6 @@ export function createManualWait() {
   }
 }
 
-/** Waits until this many requests wait for the user, and returns them, the oldest first. */
 export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {
   return whenFound(wallet, () => {
     const { pending } = wallet.getState()
@@ -29,7 +26,6 @@ export function whenPending(wallet: Wallet, count = 1): Promise<readonly Pending
   })
 }
 
-/** Decides the oldest request that waits for the user, or the next one, and returns it as it waited. */
 export async function decideNext(wallet: Wallet, answer: WalletAnswer | WalletDecision): Promise<PendingRequest> {
   const [next] = await whenPending(wallet)
   if (!next) throw new RangeError('Nothing waits.')
@@ -39,7 +35,6 @@ export async function decideNext(wallet: Wallet, answer: WalletAnswer | WalletDe
 
 declare const setImmediate: (run: () => void) => unknown
 
-/** Watches what becomes of a promise, from the next turn of the event loop on. */
 export async function watched(promise: Promise<unknown>) {
   const outcome = watchOutcome(promise)
   await new Promise<void>((resolve) => setImmediate(resolve))

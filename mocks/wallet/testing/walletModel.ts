@@ -12,7 +12,6 @@ const forgets = (name: WalletEvent['name']) => (wallet: Wallet) => ({
   },
 })
 
-/** Changes decisions. Undefined drops one. */
 const withDecide = (wallet: Wallet, change: (answer: WalletAnswer) => WalletAnswer | undefined): Wallet => ({
   ...wallet,
   decide(id, decision) {
@@ -34,7 +33,6 @@ export const walletMutants: readonly (readonly [string, (wallet: Wallet) => Wall
 export type ModelRequest = {
   readonly connection: number
   readonly origin: string
-  /** Whether it comes by the provider of a page. */
   readonly inPage: boolean
   readonly want:
     | { readonly kind: 'connect'; readonly proposed: Address }
@@ -63,7 +61,6 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
   let pending: ModelRequest[] = []
   const permissions = new Map<string, readonly Address[]>()
   const sites = new Map<string, { chainId: number | undefined; agreed: Set<number> }>()
-  /** The origins whose pages are not connected, though a session is. */
   const remoteOnly = new Set<string>()
 
   const siteOf = (origin: string) => sites.get(origin) ?? { chainId: undefined, agreed: new Set<number>() }

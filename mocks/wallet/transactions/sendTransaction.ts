@@ -14,24 +14,20 @@ import { type AskNode, isPending, TRANSACTION_TYPES, type TransactionRequest } f
 
 const PAUSE_MS = 200
 
-export type SendTransactionParameters = {
+/** An account's transactions on a chain go one at a time, so that each gets the nonce that is next. */
+export type Outbox = <result>(
+  sender: { readonly account: Address; readonly chainId: number; readonly askNode: AskNode },
+  send: (noteDelegation: (hash: Hex) => void) => Promise<result>,
+) => Promise<result>
+
+/** Call it through the account's outbox. Returns the hash before it is mined. */
+export async function sendTransaction(parameters: {
   request: TransactionRequest
   chainId: number
   signer: PrivateKeyAccount
   askNode: AskNode
   block?: 'latest' | 'pending' | undefined
-}
-
-type Sender = { readonly account: Address; readonly chainId: number; readonly askNode: AskNode }
-
-/** An account's transactions on a chain go one at a time, so that each gets the nonce that is next. */
-export type Outbox = <result>(
-  sender: Sender,
-  send: (noteDelegation: (hash: Hex) => void) => Promise<result>,
-) => Promise<result>
-
-/** Call it through the account's outbox. Returns the hash before it is mined. */
-export async function sendTransaction(parameters: SendTransactionParameters): Promise<Hex> {
+}): Promise<Hex> {
   const { request, chainId, signer, askNode, block } = parameters
   const [fees, nonce] = await Promise.all([
     fillFees(request, askNode),

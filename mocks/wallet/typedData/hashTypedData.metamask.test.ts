@@ -7,7 +7,6 @@ import { hashTypedData } from './hashTypedData.ts'
 import { hashTypedValues } from './hashTypedValues.ts'
 import type { TypedData, TypedDataField, TypedDataTypes } from './typedData.ts'
 
-/** MetaMask's own hash of typed data. */
 function hashByMetaMask(typedData: TypedData, version: SignTypedDataVersion.V3 | SignTypedDataVersion.V4) {
   const data = typedData as Parameters<typeof TypedDataUtils.eip712Hash>[0]
   return bytesToHex(TypedDataUtils.eip712Hash(data, version))
@@ -35,7 +34,6 @@ const one = (type: string, value: unknown): TypedData => ({
   message: JSON.parse(JSON.stringify({ value })),
 })
 
-/** The hash, or that there is none. */
 function attempt(hash: () => string): string {
   try {
     return hash()

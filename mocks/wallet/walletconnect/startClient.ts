@@ -5,10 +5,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { tapMessages } from './tapMessages.ts'
 
-type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
-
 /** Where the client keeps keys, pairings, sessions and messages. */
-export type PeerStorage = NonNullable<CoreOptions['storage']>
+export type PeerStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>
 
 type ClientParameters = {
   projectId: string

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createStore } from '#mocks/core/listeners'
 import { createLazyPeer, type WalletPeer, type WalletPeerState } from './walletPeer.ts'
 
-/** A fake peer: `made` counts how often it was created, and `calls` lists the calls that it received. */
 function createBed() {
   const calls: (readonly unknown[])[] = []
   const store = createStore<WalletPeerState>({ status: 'connected', pairings: [], sessions: [], fault: undefined })

@@ -50,14 +50,6 @@ const warningSeverities: Readonly<Record<RequestWarningCode, RequestWarning['sev
   scam: 'danger',
 }
 
-export type WarnedRequest = {
-  readonly origin: string
-  readonly preview: RequestPreview | undefined
-  /** The wallet's account in use. Undefined where the dapp sees another account only, as in a Safe. */
-  readonly activeAccount?: Address | undefined
-  readonly verify?: WalletConnectionInfo['verify'] | undefined
-}
-
 const WEIGHTS: Readonly<Record<RequestWarning['severity'], number>> = { danger: 0, caution: 1, note: 2 }
 
 type Codes = readonly (RequestWarningCode | undefined)[]
@@ -98,7 +90,13 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 
 type Look = (words: readonly bigint[]) => RequestWarningCode | undefined
 
-export function toRequestWarnings(request: WarnedRequest): readonly RequestWarning[] {
+export function toRequestWarnings(request: {
+  readonly origin: string
+  readonly preview: RequestPreview | undefined
+  /** The wallet's account in use. Undefined where the dapp sees another account only, as in a Safe. */
+  readonly activeAccount?: Address | undefined
+  readonly verify?: WalletConnectionInfo['verify'] | undefined
+}): readonly RequestWarning[] {
   const { origin, preview, activeAccount, verify } = request
   // The entry of a kind takes previews of that kind.
   const find = preview && (finds[preview.kind] as Find<RequestPreview['kind']> | undefined)

@@ -32,7 +32,6 @@ const more: Record<string, unknown> = {
   eth_uninstallFilter: true,
   web3_clientVersion: 'node/1.0',
 }
-/** The first account of the mnemonic, and the contract that it owns if the persona's accounts are contracts. */
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract = getAddress(`0x${'c0'.repeat(20)}`)
 const delegate = getAddress(`0x${'de'.repeat(20)}`)
@@ -76,7 +75,6 @@ export function createQuirkBench(persona: PersonaId) {
     /** In milliseconds. */
     waited,
     sent: node.sent,
-    /** Returns the account as the dapp gets it. */
     async connect(at: WalletConnection = connection): Promise<Address> {
       wallet.next('eth_requestAccounts').approve()
       const [account] = (await at.request({ method: 'eth_requestAccounts' })) as readonly Address[]
@@ -87,7 +85,6 @@ export function createQuirkBench(persona: PersonaId) {
       return methodExamples[method]?.(account, wallet.traits)
     },
     approve: () => wallet.decide(wallet.getState().pending.at(-1)?.id ?? '', 'approve'),
-    /** The methods that the user, or a function that decides instead, was asked about. */
     asked: () =>
       trace.snapshot().flatMap(({ hop, phase, method }) => (hop === 'person' && phase === 'request' ? [method] : [])),
   }

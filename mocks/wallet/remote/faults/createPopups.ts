@@ -16,12 +16,6 @@ export type PopupMoment = {
   readonly method?: string | undefined
 }
 
-export type PopupHit = PopupMoment & {
-  readonly layer: 'popup'
-  readonly fault: string
-  readonly effect: PopupFaultEffect['kind']
-}
-
 type Entry<kind extends PopupFaultEffect['kind']> = FaultEntry<PopupFault> & {
   readonly effect: Extract<PopupFaultEffect, { kind: kind }>
 }
@@ -47,7 +41,7 @@ export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
       (method === undefined || (moment.method !== undefined && matchesMethod(method, moment.method)))
     return all.take(fits).map((entry) => {
       const { name, do: effect } = entry.fault
-      const hit: PopupHit = { layer: 'popup', fault: name ?? effect.kind, effect: effect.kind, ...moment }
+      const hit = { layer: 'popup', fault: name ?? effect.kind, effect: effect.kind, ...moment }
       trace?.emit({ hop: 'peer', phase: 'note', method: 'fault', data: hit })
       return { ...entry, effect: effect as Entry<kind>['effect'] }
     })

@@ -9,7 +9,6 @@ import { withPopupFaults } from './withPopupFaults.ts'
 
 const origin = 'https://dapp.test'
 
-/** A protocol that greets, and answers each message with itself. */
 function start(...faults: readonly PopupFault[]) {
   const popups = createPopups()
   for (const fault of faults) popups.faults.add(fault)

@@ -30,7 +30,6 @@ const schema = z.union([
       data: z.object({ options: z.string().optional() }).optional(),
     })
     .transform(({ id, data }) => ({ kind: 'select', id, options: data?.options }) as const),
-  // What it says of a session that a phone may join.
   z
     .object({
       event: z.literal('WalletLinkUpdate'),
@@ -40,7 +39,6 @@ const schema = z.union([
       }),
     })
     .transform(({ data }) => ({ kind: 'link', update: data }) as const),
-  // What it says of its dapp, in answer to the greeting.
   z
     .object({
       requestId: z.string(),

@@ -12,7 +12,6 @@ type Answer = {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** A dapp of the Multichain API. `ask` resolves to the answer, `told` holds the notifications. */
 function open(parameters: Parameters<typeof createBench>[0] = {}) {
   const bench = createBench({ persona: 'metamask', chains: [chain, second], ...parameters })
   const { wallet } = bench
@@ -20,7 +19,6 @@ function open(parameters: Parameters<typeof createBench>[0] = {}) {
   const waiting = new Map<unknown, (message: MultichainMessage) => void>()
   const told: unknown[] = []
   let hear = () => {}
-  /** Resolves with the next notification. */
   const whenTold = () => new Promise<void>((resolve) => (hear = resolve))
   const session = createMultichainSession({
     wallet,

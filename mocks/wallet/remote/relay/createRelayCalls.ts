@@ -1,40 +1,24 @@
 import type { Wait } from '#mocks/core/clock'
 
-export type RelayCalls<reply> = {
-  connect(): void
-  /** `onReply` gets undefined if no reply came in time. It is not called once the socket has closed. */
-  call(command: object, onReply: (reply: reply | undefined) => void): void
-  send(text: string): void
-  settle(id: number, reply: reply): void
-  calm(): void
-  drop(): void
-  stop(): void
-}
-
-export type RelayCallsParameters = {
-  readonly openSocket: OpenRelaySocket
-  readonly wait: Wait
-  /** A socket was made. What is sent now waits until it is open. */
-  readonly onSocket: () => void
-  readonly onText: (text: string) => void
-  readonly onLost: () => void
-}
+export type RelayCalls<reply> = ReturnType<typeof createRelayCalls<reply>>
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
 /** How long a reply may take, in milliseconds: as in Centrifugo's own client. */
 const TIMEOUT = 5_000
 
-type RelaySocketEvents = {
-  message(text: string): void
-  closed(): void
-}
-
 type RelaySocket = { send(text: string): void; close(): void }
 
-export type OpenRelaySocket = (events: RelaySocketEvents) => RelaySocket
+export type OpenRelaySocket = (events: { message(text: string): void; closed(): void }) => RelaySocket
 
-export function createRelayCalls<reply>(parameters: RelayCallsParameters): RelayCalls<reply> {
+export function createRelayCalls<reply>(parameters: {
+  readonly openSocket: OpenRelaySocket
+  readonly wait: Wait
+  /** A socket was made. What is sent now waits until it is open. */
+  readonly onSocket: () => void
+  readonly onText: (text: string) => void
+  readonly onLost: () => void
+}) {
   const { openSocket, wait, onSocket, onText, onLost } = parameters
   const replies = new Map<number, (reply: reply | undefined) => void>()
   let socket: RelaySocket | undefined
@@ -74,14 +58,15 @@ export function createRelayCalls<reply>(parameters: RelayCallsParameters): Relay
 
   return {
     connect,
-    call(command, onReply) {
+    /** `onReply` gets undefined if no reply came in time. It is not called once the socket has closed. */
+    call(command: object, onReply: (reply: reply | undefined) => void) {
       lastId += 1
       const id = lastId
       replies.set(id, onReply)
       socket?.send(JSON.stringify({ id, ...command }))
       void wait(TIMEOUT).then(() => settle(id, undefined))
     },
-    send: (text) => socket?.send(text),
+    send: (text: string) => socket?.send(text),
     settle,
     calm() {
       pause = FIRST_PAUSE

@@ -8,7 +8,6 @@ import { createTempoProtocol } from './createTempoProtocol.ts'
 type Response = { readonly id: number; readonly result?: unknown; readonly error?: object }
 type Message = { readonly topic: string; readonly payload: Response & { readonly valid?: boolean } }
 
-/** A dapp at a window of Tempo's wallet. `ask` resolves to the answer. */
 function createStage(parameters: Parameters<typeof createBench>[0] = {}) {
   const bench = createBench({ chains: [chain, second], ...parameters })
   const protocol = createTempoProtocol({ wallet: bench.wallet, trace: bench.trace })

@@ -7,7 +7,6 @@ export type TestWindow = RemoteWindow & {
   readonly posted: readonly unknown[]
   readonly farewell: unknown
   readonly isClosed: boolean
-  /** Resolves to the first message, posted already or later, that fits. */
   next<message>(fits: (message: message) => boolean): Promise<message>
 }
 
@@ -32,7 +31,6 @@ type Decrypted = {
 /** A dapp's side of the popups of keys.coinbase.com, as its SDK does it: with the platform's own ECDH. */
 type KeysDapp = {
   open(url?: string): { readonly window: TestWindow; readonly session: RemoteSession }
-  /** Sends a handshake, and keeps the wallet's key. */
   handshake(to: Opened, method?: string, params?: unknown): Promise<Decrypted>
   request(to: Opened, method: string, params?: unknown, chainId?: number): Promise<Decrypted>
   last(): Answer | undefined

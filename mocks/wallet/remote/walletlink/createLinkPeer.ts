@@ -14,7 +14,7 @@ import { createLinkSession, type LinkSession } from './createLinkSession.ts'
 import type { LinkHttp } from './linkHttp.ts'
 import { linkUrl } from './linkUrl.ts'
 
-export type LinkPeerParameters = {
+export function createLinkPeer(parameters: {
   readonly wallet: Wallet
   readonly trace: Trace
   readonly wait: Wait
@@ -23,9 +23,7 @@ export type LinkPeerParameters = {
   readonly http: LinkHttp
   readonly toChainUrl: (chainId: number) => string
   readonly onRefused?: ((id: string) => void) | undefined
-}
-
-export function createLinkPeer(parameters: LinkPeerParameters) {
+}) {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })
   const sessions = new Map<string, { readonly session: LinkSession; readonly member: LinkMember }>()

@@ -17,7 +17,6 @@ const schema = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('WEB3_REQUEST'),
     id: z.string(),
-    /** What the dapp's page says of itself. */
     origin: z.string().optional(),
     request: z.looseObject({ method: z.string(), params: z.unknown() }),
   }),
@@ -25,7 +24,10 @@ const schema = z.discriminatedUnion('type', [
 ])
 
 export type LinkSession = ReturnType<typeof createLinkSession>
-type LinkSessionParameters = {
+type Asking = { readonly id: string; readonly keys: readonly string[] }
+
+/** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */
+export function createLinkSession(parameters: {
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState' | 'disconnect'>
   readonly trace: Trace
   readonly id: string
@@ -33,12 +35,7 @@ type LinkSessionParameters = {
   readonly member: () => Pick<LinkMember, 'publish' | 'setMetadata' | 'leave'>
   readonly toChainUrl: (chainId: number) => string
   readonly onRefused: () => void
-}
-
-type Asking = { readonly id: string; readonly keys: readonly string[] }
-
-/** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */
-export function createLinkSession(parameters: LinkSessionParameters) {
+}) {
   const { wallet, trace, id: topic, cipher, member, toChainUrl, onRefused } = parameters
   const taken = new Set<string>()
   let connection: WalletConnection | undefined

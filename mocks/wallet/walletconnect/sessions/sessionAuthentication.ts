@@ -4,10 +4,9 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
 import { toCaip10 } from '../caip.ts'
 
-type LogInPayload = Parameters<typeof buildAuthObject>[0]
 /** A signed log-in, CAIP-74. */
 export type Cacao = ReturnType<typeof buildAuthObject>
-export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
+export type LogIn = { readonly payload: Parameters<typeof buildAuthObject>[0]; readonly chains: readonly string[] }
 
 export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
   const messagesOf = (address: Address) =>

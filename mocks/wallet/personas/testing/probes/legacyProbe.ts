@@ -8,16 +8,14 @@ export const LEGACY_MEMBERS = words('send sendAsync enable isConnected selectedA
 const FLAGS = words('isMetaMask isCoinbaseWallet isWalletLink isTrust isTrustWallet isRainbow isReady')
 const NAMES = [...LEGACY_MEMBERS, ...FLAGS]
 
-type LegacySeen = {
+export function legacyProbe(seen: {
   readonly names: readonly string[]
   /** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
   readonly send: 'answer' | 'result'
   readonly sendAsync: 'answer' | 'result'
   readonly sendNow: 'answer' | 'promise'
   readonly networkChanged: readonly string[]
-}
-
-export function legacyProbe(seen: LegacySeen): QuirkProbe {
+}): QuirkProbe {
   return {
     async observe({ wallet, origin, second, connection }) {
       const provider = createInjectedProvider(wallet, origin)

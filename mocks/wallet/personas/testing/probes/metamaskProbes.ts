@@ -29,7 +29,6 @@ const clientVersion = (seen: string): QuirkProbe => ({
   spec: 'node/1.0',
 })
 
-/** The probes for what the extension and the app have in common. */
 const both = {
   'legacy-provider': legacyProbe({
     names: [...LEGACY_MEMBERS, 'isMetaMask'],

@@ -71,7 +71,6 @@ export const safeProbes: Readonly<Record<string, QuirkProbe>> = {
       const { activeAccount } = wallet.getState()
       wallet.next('eth_requestAccounts').approve({ accounts: [activeAccount], chainId: second.chainId })
       await send('eth_requestAccounts')
-      // Both change again.
       wallet.forget()
       return events.map(({ name }) => name)
     },

@@ -66,7 +66,6 @@ const erc20Only = (seen: WireError): QuirkProbe => ({
   spec: true,
 })
 
-/** The outcomes of adding chains that differ in one field: null, or an error's code. */
 const addsChain = (changes: readonly object[], seen: readonly number[]): QuirkProbe => ({
   async observe({ connect, send, toAdd }) {
     await connect()

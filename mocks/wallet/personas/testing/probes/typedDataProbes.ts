@@ -11,7 +11,6 @@ const noteFor = (chainId: number) =>
     message: { text: 'hello' },
   }) as const
 
-/** The answer to typed data for another chain. The user is not asked. */
 const otherChain = (seen: WireError): QuirkProbe => ({
   async observe({ connect, send, asked }) {
     const account = await connect()

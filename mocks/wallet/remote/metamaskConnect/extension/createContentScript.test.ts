@@ -22,7 +22,6 @@ function open() {
       hear()
     },
   })
-  /** Sends a message, and resolves with the next one. */
   const ask = (stream: StreamName, message: unknown) =>
     new Promise<Message | undefined>((resolve) => {
       hear = () => resolve(heard.at(-1))

@@ -24,16 +24,12 @@ import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
 
-export type MobilePeer = {
-  /** Resolves when the dapp can read the offer: its first request may come later. */
-  pair(link: string): Promise<void>
-  hasPaired(id: string): boolean
-  getState(): MobilePeerState
-  subscribe(listener: () => void): () => void
-  stop(): void
-}
+export type MobilePeer = ReturnType<typeof createMobilePeer>
 
-export type MobilePeerParameters = {
+const OTP_MS = 60_000
+const KEPT_SESSIONS = 10
+
+export function createMobilePeer(parameters: {
   readonly wallet: Wallet
   readonly trace: Trace
   readonly clock: Clock
@@ -42,12 +38,7 @@ export type MobilePeerParameters = {
   readonly openSocket: OpenRelaySocket
   /** Keeps the sessions for the next page. Default: they end with the peer. */
   readonly storage?: Pick<WalletStorage, 'load' | 'save'> | undefined
-}
-
-const OTP_MS = 60_000
-const KEPT_SESSIONS = 10
-
-export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
+}) {
   const { wallet, trace, clock, wait, randomBytes, openSocket, storage } = parameters
   const kept = readKeptMobile(storage?.load())
   const sessions = new Map<string, MobileSession>()
@@ -100,7 +91,8 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   listConnected()
 
   return {
-    async pair(link) {
+    /** Resolves when the dapp can read the offer: its first request may come later. */
+    async pair(link: string) {
       const { sessionRequest, metadata } = await readConnectLink(link, clock)
       const { id, channel: handshake, publicKeyB64, initialMessage, mode } = sessionRequest
       if (used.has(id))
@@ -127,7 +119,7 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       await client.publish(handshake, offer)
       if (initialMessage) session.take({ type: 'message', payload: initialMessage.payload })
     },
-    hasPaired: (id) => used.has(id),
+    hasPaired: (id: string) => used.has(id),
     getState: store.get,
     subscribe: store.subscribe,
     stop() {

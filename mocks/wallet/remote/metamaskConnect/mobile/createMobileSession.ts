@@ -12,17 +12,7 @@ import type { Wallet, WalletConnection, WalletRequestOptions } from '#mocks/wall
 import { ecies, envelope, type ProtocolMessage } from './envelope.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
-export type MobileSession = {
-  readonly dapp: Dapp
-  readonly channel: string
-  readonly publicKey: Uint8Array
-  /** Ignores its own messages, and those that it has read. */
-  receive(text: string): void
-  take(message: ProtocolMessage): void
-  seal(message: ProtocolMessage): string
-  keep(): KeptMobileSession
-  close(): void
-}
+export type MobileSession = ReturnType<typeof createMobileSession>
 
 export type MobileSessionParameters = {
   readonly wallet: Wallet
@@ -51,7 +41,7 @@ type KeptMobileSession = {
 
 export type KeptMobile = { readonly clientId: string; readonly sessions: readonly KeptMobileSession[] }
 
-export function createMobileSession(parameters: MobileSessionParameters): MobileSession {
+export function createMobileSession(parameters: MobileSessionParameters) {
   const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish, kept, onChange } = parameters
   const privateKey = kept ? base64.decode(kept.privateKey) : ecies.createPrivateKey(randomBytes)
   const read = new Map(kept?.read)
@@ -126,7 +116,8 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
     dapp,
     channel,
     publicKey: ecies.toPublicKey(privateKey),
-    receive(text) {
+    /** Ignores its own messages, and those that it has read. */
+    receive(text: string) {
       const outside = envelope.read(text)
       if (!outside || outside.clientId === clientId || outside.nonce <= (read.get(outside.clientId) ?? 0)) return
       const message = envelope.open(outside, privateKey)
@@ -141,7 +132,7 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
     },
     take,
     seal,
-    keep: () => ({
+    keep: (): KeptMobileSession => ({
       channel,
       dapp,
       theirKey: base64.encode(theirKey),

@@ -4,14 +4,8 @@ import type { LazyPeer, WalletPeerState } from '../../../walletconnect/walletPee
 import type { MobilePeer } from './createMobilePeer.ts'
 import { findConnectLink } from './findConnectLink.ts'
 
-export type PeerWithMobile = LazyPeer & {
-  hasAnswered(id: string): boolean
-  /** A failure is left to the next use. */
-  wakeMobile(): Promise<void>
-}
-
 /** `pair` takes links of both. MetaMask's side starts at its first use; if that fails, the next use tries again. */
-export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>): PeerWithMobile {
+export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>) {
   const store = createStore<WalletPeerState>(peer.getState())
   peer.subscribe(() => store.set(peer.getState()))
   let hasPaired = (_id: string) => false
@@ -29,12 +23,13 @@ export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>)
     ...peer,
     getState: store.get,
     subscribe: store.subscribe,
-    async pair(uri) {
+    async pair(uri: string) {
       const link = findConnectLink(uri)
       if (link === undefined) return peer.pair(uri)
       await (await toMobile()).pair(link)
     },
-    hasAnswered: (id) => hasPaired(id),
+    hasAnswered: (id: string) => hasPaired(id),
+    /** A failure is left to the next use. */
     wakeMobile: async () => void (await toMobile().catch(() => undefined)),
     async stop() {
       const mobile = await toMobile.made()?.catch(() => undefined)

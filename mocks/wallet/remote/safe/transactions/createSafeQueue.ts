@@ -37,18 +37,6 @@ const [SUCCESS] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess
 
 const [FAILURE] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionFailure' })
 
-type SafeQueueParameters = {
-  readonly safe: SafeParameters
-  readonly record: SafeRecord
-  readonly keys: OwnerKeys
-  readonly askNode: AskNode
-  /** Milliseconds since the Unix epoch. */
-  readonly now: () => number
-  readonly onNonce: (nonce: number) => void
-}
-
-type Unsigned = Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>
-
 type SafeFacts = {
   readonly nonce: number
   /** By safeTxHash. */
@@ -60,7 +48,15 @@ type SafeExecution = { readonly txHash: Hex; readonly success: boolean }
 type Log = { readonly topics: readonly Hex[]; readonly transactionHash: Hex }
 
 /** What became of transactions is read from the chain each time, so it is true after a revert as well. */
-export function createSafeQueue(parameters: SafeQueueParameters) {
+export function createSafeQueue(parameters: {
+  readonly safe: SafeParameters
+  readonly record: SafeRecord
+  readonly keys: OwnerKeys
+  readonly askNode: AskNode
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number
+  readonly onNonce: (nonce: number) => void
+}) {
   const { safe, record, keys, askNode, now, onNonce } = parameters
   const { address: account, chainId, threshold } = safe
 
@@ -99,7 +95,11 @@ export function createSafeQueue(parameters: SafeQueueParameters) {
     })
   }
 
-  const toTransaction = (kept: Unsigned): SafeTransaction => ({ account, chainId, ...kept })
+  const toTransaction = (kept: Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>): SafeTransaction => ({
+    account,
+    chainId,
+    ...kept,
+  })
 
   async function sign(given: KeptSafeTransaction, owner: Address): Promise<SafeQueueEntry> {
     const signature = await keys.get(owner).signTypedData(toSafeTypedData(toTransaction(given)))
