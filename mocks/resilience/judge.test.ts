@@ -97,6 +97,8 @@ test('what is no lie', () => {
 
 test('a later success of another kind mends nothing', () => {
   expect(find([refused, makeRequest({ method: 'personal_sign' })])?.why).toContain('refused eth_sendTransaction')
+  // Nor does one of the same kind that nobody decided.
+  expect(find([refused, makeRequest({ decision: 'open', isAfter: true })])?.why).toContain('has refused')
 })
 
 test('a dapp that never asks for receipts may mean that it has sent', () => {

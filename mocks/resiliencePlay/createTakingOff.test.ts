@@ -81,8 +81,10 @@ describe('a reload of the page', () => {
   test('faults of the page’s own relay are on again, as far as they are not used up', async () => {
     const drop = { match: { method: 'irn_publish', times: 1 }, do: { kind: 'drop' } } as const
     const hold = { match: { method: 'irn_publish' }, do: { kind: 'hold' } } as const
+    const twice = { match: { tag: 1109, times: 2 }, do: { kind: 'drop' } } as const
     const bed = await armHandBed(
       toScenario([
+        { at: atStart, do: { kind: 'relay', fault: twice } },
         { at: atStart, do: { kind: 'relay', fault: drop } },
         { at: atStart, do: { kind: 'relay', fault: hold } },
         { at: atStart, do: { kind: 'verify', mode: 'mismatch' } },
@@ -93,15 +95,18 @@ describe('a reload of the page', () => {
     const client = bed.connect(1)
     client.publish('aa'.repeat(32), 'dropped')
     client.publish('aa'.repeat(32), 'held')
+    client.publish('aa'.repeat(32), 'dropped, too', { tag: 1109 })
     await bed.rest()
-    expect(bed.play.steps.map(({ hits }) => hits)).toEqual([1, 2, undefined])
+    expect(bed.play.steps.map(({ hits }) => hits)).toEqual([1, 1, 3, undefined])
     bed.reload()
     await bed.rest()
-    expect(bed.relay.getState().faults.map(({ fault }) => fault.do.kind)).toEqual(['hold'])
+    expect(bed.relay.getState().faults.map(({ fault }) => fault.do.kind)).toEqual(['drop', 'hold'])
     expect(bed.registry.getState().verify).toBe('mismatch')
-    bed.connect(2).publish('bb'.repeat(32), 'held, too')
+    const next = bed.connect(2)
+    next.publish('bb'.repeat(32), 'held, too')
+    for (const message of ['dropped', 'the third']) next.publish('bb'.repeat(32), message, { tag: 1109 })
     await bed.rest()
-    expect(bed.play.steps.map(({ hits }) => hits)).toEqual([1, 3, undefined])
+    expect(bed.play.steps.slice(0, 2).map(({ hits }) => hits)).toEqual([2, 1])
   })
 
   test('brings the page other wallets, and a late one announces itself', async () => {
