@@ -13,14 +13,13 @@ const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] 
   ['the state of a browser', 'cookies', 'origins'],
   ['a JSON-RPC message', 'jsonrpc'],
 ]
-type Test = { test(head: string, text: string): boolean }
 
 const NOTHING = '(?:[^\\S\\n]*(?:#.*)?\\n)*'
 const SECTION = '[^\\S\\n]*\\[{1,2}[A-Za-z_][^\\]\\n]*\\]{1,2}[^\\S\\n]*'
 const MARKUP = '^\\s*(?:<!--(?:(?!-->)[^])*-->\\s*)*<'
 
 /** The first that fits counts. Bytes that are no UTF-8 are read as U+FFFD. */
-const TEXT_FORMATS: readonly (readonly [words: string, is: Test])[] = [
+const TEXT_FORMATS: readonly (readonly [words: string, is: { test(head: string, text: string): boolean }])[] = [
   ['a zip file', /^PK\p{Cc}/u],
   ['a gzip file', /^\p{Cc}[\u008b\uFFFD]/u],
   ['a PNG picture', /^[\u0089\uFFFD]PNG/],

@@ -14,7 +14,8 @@ export const bytesReader: Reader<Hex> = matching(/^0x([0-9a-fA-F]{2})*$/, 'bytes
 export const hashReader: Reader<Hex> = matching(/^0x[0-9a-fA-F]{64}$/, 'a hash: 0x and 64 hex digits')
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
-export const chainIdReader: Reader<number> = integer({ min: 1, max: 2 ** 52 })
+export const MOST_CHAIN_ID = 2 ** 52
+export const chainIdReader: Reader<number> = integer({ min: 1, max: MOST_CHAIN_ID })
 
 export const bigintReader: Reader<bigint> = (given, place): given is bigint =>
   (typeof given === 'bigint' && given >= 0n) || place.expected('a bigint that is not below 0', given)

@@ -1,6 +1,5 @@
 import { BenchError } from '../BenchError.ts'
 
-/** Undefined if nothing is thrown. Throws other errors on. */
 export function catchBenchError(run: () => unknown): BenchError | undefined {
   try {
     run()

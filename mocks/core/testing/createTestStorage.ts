@@ -1,4 +1,3 @@
-/** A page's `Storage`, in memory. */
 export function createTestStorage(items: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(items))
   return {
