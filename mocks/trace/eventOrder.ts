@@ -1,7 +1,6 @@
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
-/** Such as `page-1f2e3d4c`. */
 export const PAGE_SOURCE = 'page-'
 
 /** Whole milliseconds since the Unix epoch: some sources write no fractions, so no order follows from them. */

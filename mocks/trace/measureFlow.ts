@@ -36,7 +36,6 @@ export type FlowTiming = {
 }
 
 type Work = TraceHop | 'transit' | 'scan'
-type Span = { work: Work; from: number; to: number }
 
 /** The innermost hop at work accounts for a moment. A user outranks all others, because they wait for the user. */
 const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] = [
@@ -102,7 +101,7 @@ export function measureFlow(flow: TraceFlow): FlowTiming {
   return { total: to - from, person, parts: list }
 }
 
-function toSpans(events: readonly TraceEvent[]): Span[] {
+function toSpans(events: readonly TraceEvent[]): { work: Work; from: number; to: number }[] {
   const last = events.reduce((latest, event) => Math.max(latest, event.at), Number.NEGATIVE_INFINITY)
   const ends = new Map<string, number>()
   for (const event of events) {

@@ -17,11 +17,6 @@ const ways: Readonly<Record<string, string>> = {
   tempo: 'Tempo Wallet',
 }
 
-export type FlowParties = {
-  readonly by: string | undefined
-  readonly dapp: string | undefined
-}
-
 const CARRIERS: ReadonlySet<TraceHop> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
 
 /** WalletConnect's relay has many names of its own. */
@@ -32,7 +27,7 @@ const RELAYS: Readonly<Record<string, string>> = {
   Event: 'walletlink',
 }
 
-export function toFlowParties(flow: TraceFlow): FlowParties {
+export function toFlowParties(flow: TraceFlow) {
   const { events } = flow
   return { by: findConnector(events) ?? findTransport(events) ?? findClient(events), dapp: findOrigin(events) }
 }

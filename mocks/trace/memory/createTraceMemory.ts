@@ -4,14 +4,6 @@ import { sizeOf } from './sizeOf.ts'
 
 export const TRACE_BYTES = 128 * 1024 * 1024
 
-export type TraceMemory = {
-  add(event: TraceEvent): void
-  remove(event: TraceEvent): void
-  /** Drops the oldest payloads until the events fit. If it returns false, the caller has to remove events. */
-  fit(): boolean
-  getBytes(): number
-}
-
 /** The note that less data was dropped would take as much. */
 const LEAST_DATA = 512
 const LEAST_MEMBER = 128
@@ -23,23 +15,24 @@ const FULL = 0.9
 export type EventStore = ReturnType<typeof createEventStore>
 
 /** Drops payloads from the event itself: another list that holds it would keep the bytes. */
-export function createTraceMemory(budget: number): TraceMemory {
+export function createTraceMemory(budget: number) {
   const payloads = new Map<TraceEvent, number>()
   let bytes = 0
 
   return {
-    add(event) {
+    add(event: TraceEvent): void {
       if (budget === Number.POSITIVE_INFINITY) return
       const size = sizeOf(event.data)
       bytes += sizeWithoutData(event) + size
       if (size >= LEAST_DATA && !Object.isFrozen(event)) payloads.set(event, size)
     },
-    remove(event) {
+    remove(event: TraceEvent): void {
       if (budget === Number.POSITIVE_INFINITY) return
       bytes -= sizeWithoutData(event) + (payloads.get(event) ?? sizeOf(event.data))
       payloads.delete(event)
     },
-    fit() {
+    /** Drops the oldest payloads until the events fit. If it returns false, the caller has to remove events. */
+    fit(): boolean {
       if (bytes <= budget) return true
       for (const [event, size] of payloads) {
         if (bytes <= budget * FULL) break
@@ -75,7 +68,7 @@ function dropData(event: TraceEvent): void {
 
 export function createEventStore(parameters: {
   readonly capacity: number
-  readonly memory: TraceMemory
+  readonly memory: ReturnType<typeof createTraceMemory>
   readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
 }) {
   const { capacity, memory, onRemove } = parameters
