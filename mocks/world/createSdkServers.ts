@@ -19,7 +19,6 @@ export type SdkRequest = {
   readonly body: string | null
 }
 
-/** The body is JSON. */
 export type SdkAnswer = { readonly status: number; readonly body: string }
 
 export const SDK_URLS =

@@ -51,7 +51,6 @@ export type PlacedSafe = {
 
 /** Page → Node, one JSON message per WebSocket frame. */
 export type LinkRequest =
-  /** Calls an operation by its name: see `mocks/node/control`. */
   | { readonly id: number; readonly call: string; readonly input: Readonly<Record<string, unknown>> }
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
   | { readonly type: 'cleared' }

@@ -6,7 +6,6 @@ export type PlayableScenario = {
   readonly scenario: Scenario
   readonly family: string
   readonly steps: readonly StepWords[]
-  /** Why it cannot be played by hand in this console. Undefined if it can. */
   readonly whyNot: string | undefined
 }
 
@@ -48,9 +47,7 @@ export type HandRequest = RunRequest & {
   readonly wasAsked: boolean | undefined
 }
 
-/** How the flow ended, as the person saw it: its end, a word of the dapp, nothing new, or a blank page. */
 export type HandEnd = (typeof HAND_ENDS)[number]
-/** How the second try went: it worked, it worked only after a reload, or it did not. */
 export type HandTry = (typeof HAND_TRIES)[number]
 
 export type ScenarioPlay = {
@@ -94,7 +91,6 @@ export type ScenarioPlayer = {
   sayEnd(end: HandEnd): Promise<void>
   sayTry(outcome: HandTry): void
   sayAsked(id: string, wasAsked: boolean): void
-  /** Takes everything off, and ends the play. */
   end(): Promise<void>
 }
 

@@ -6,9 +6,7 @@ import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import { WALLET_ACTS } from './recording/recordingScript.ts'
 
-/** The wallets of a process that a console shows: what does not change while it runs. */
 export type WalletSideInfo = {
-  /** A test's, or that of a browser in which a person uses dapps. */
   readonly kind: 'test' | 'browser'
   /** The test's title, with those of its describes; or the address that the browser opened first. */
   readonly title: string

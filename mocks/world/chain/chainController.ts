@@ -5,13 +5,11 @@ import type { ChainRpcState } from '../rpcState.ts'
 import type { ChainCommand } from './chainCommand.ts'
 import type { TestChain } from './testChain.ts'
 
-export type CommandProblem = { readonly field: string | undefined; readonly words: string }
-
 export type ChainController = TestChain & {
   readonly name: string
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  findProblem(command: unknown): CommandProblem | undefined
+  findProblem(command: unknown): { readonly field: string | undefined; readonly words: string } | undefined
   /** Resolves to the id of a snapshot. */
   runCommand(command: ChainCommand): Promise<string | undefined>
   /** Asks the node directly: no fault stands in between, and the trace shows nothing. */

@@ -22,10 +22,8 @@ const IDLE: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
 ])
 
-export type EventKeyReader = { read(event: TraceEvent): ReadEventKey | undefined }
-
 /** Recordings and replays have keys of the same names. `seen`: counts from before a reload. */
-export function createEventKeyReader(seen: Map<string, number> = new Map()): EventKeyReader {
+export function createEventKeyReader(seen: Map<string, number> = new Map()) {
   const spans = new Map<string, ReadEventKey>()
 
   function count(kind: ReadEventKey['kind'], ...words: readonly unknown[]): ReadEventKey {
@@ -67,5 +65,5 @@ export function createEventKeyReader(seen: Map<string, number> = new Map()): Eve
       method === 'wc_sessionDelete' && data['direction'] === 'in' ? count('ended') : undefined,
   }
 
-  return { read: (event) => readers[event.hop]?.(event) }
+  return { read: (event: TraceEvent) => readers[event.hop]?.(event) }
 }

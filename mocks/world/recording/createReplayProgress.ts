@@ -1,11 +1,5 @@
 /** A reloaded page continues from it. */
-export type ReplayProgress = {
-  /** By event key, without the number. */
-  readonly counts: Map<string, number>
-  readonly seen: Set<string>
-  readonly deviations: Deviation[]
-  save(): void
-}
+export type ReplayProgress = ReturnType<typeof createReplayProgress>
 
 export type ReplayStorage = { load(): string | null | undefined; save(text: string): void }
 
@@ -25,13 +19,14 @@ export type RecordingPlayerState = {
 
 type Deviation = { readonly expected: string; readonly got: string }
 
-export function createReplayProgress(storage: ReplayStorage | undefined): ReplayProgress {
+export function createReplayProgress(storage: ReplayStorage | undefined) {
   const text = storage?.load()
   const kept: Kept = text ? (JSON.parse(text) as Kept) : { counts: [], seen: [], deviations: [] }
   const counts = new Map(kept.counts)
   const seen = new Set(kept.seen)
   const deviations = [...kept.deviations]
   return {
+    /** By event key, without the number. */
     counts,
     seen,
     deviations,

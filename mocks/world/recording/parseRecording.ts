@@ -53,17 +53,11 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   },
 }
 
-export type RecordingReader = {
-  readLines(text: string): void
-  getCount(): number
-  end(rest: string): Recording
-}
-
 /** For a file in parts, never there as a whole. Without `keepsEvents` events are only checked. */
 export function createRecordingReader(
   name = 'The recording',
   { keepsEvents = true }: { readonly keepsEvents?: boolean | undefined } = {},
-): RecordingReader {
+) {
   const draft: Draft = {
     meta: undefined,
     wallets: undefined,
@@ -96,7 +90,7 @@ export function createRecordingReader(
   }
 
   return {
-    readLines(text) {
+    readLines(text: string): void {
       // One JSON array takes half the time of single lines. Where it fails, each line is parsed, to name the wrong one.
       const values = parseJson(`[${text.replaceAll('\n', ',')}]`)
       if (!Array.isArray(values) || values.length !== countLines(text)) {
@@ -110,7 +104,7 @@ export function createRecordingReader(
       }
     },
     getCount: () => draft.count,
-    end(rest) {
+    end(rest: string): Recording {
       read(rest, true)
       if (isEmpty) throw new BenchError(`${name} is empty.`)
       const { meta, wallets = meta?.wallets, events = [], cassettes, complete } = draft

@@ -39,7 +39,6 @@ export function toRecordingLine(line: RecordingLine): string {
   return `${JSON.stringify(line)}\n`
 }
 
-/** Leaves out the link with its token, and the mnemonic. */
 export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,
