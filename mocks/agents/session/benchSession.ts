@@ -25,7 +25,6 @@ type FoundBench = Pick<SessionRecord, 'controlUrl' | 'token'>
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 
-/** `XDG_RUNTIME_DIR` is the user's own for this login. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
 
 export async function findBench(parameters: FindBenchParameters): Promise<FoundBench> {
