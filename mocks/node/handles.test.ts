@@ -12,10 +12,8 @@ beforeAll(async () => {
   return remove
 })
 
-type Started = AsyncDisposable & { stop(): Promise<void> }
-
 /** Each public `start…` with the least that it takes. A new one has to come in here. */
-const starts: Readonly<Record<string, () => Promise<Started>>> = {
+const starts: Readonly<Record<string, () => Promise<AsyncDisposable & { stop(): Promise<void> }>>> = {
   startAnvil: () => entry.startAnvil(),
   startBench: () => entry.startBench({ accounts: 1, client: false }),
   startBenchRelay: () => entry.startBenchRelay(),

@@ -74,7 +74,6 @@ const ofChains = {
 
 type Wrong = NonNullable<InputRow['wrong']>
 
-/** What takes one object. */
 const take = (name: string, call: InputRow['call'], valid: object, wrong: Wrong, refuses = NO_OPTIONS) => ({
   name,
   call,

@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const start = (parameters: BenchParameters) => testParts.add(startBench({ accounts: 3, ...parameters }))
 
-// determinism.test.ts has benches with a seed.
 test('without a seed the time is the clock’s', async () => {
   const bench = await start({})
   const { timestamp } = (await ask(bench.rpcUrl, 'eth_getBlockByNumber', 'latest', false)) as { timestamp: string }

@@ -14,7 +14,6 @@ const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30
 
 const TOKEN = 'a-token-of-this-test'
 
-/** Two chains. The automine of one can be set. */
 function createFakeRpc() {
   const listeners = createListeners()
   let automine = true
@@ -153,7 +152,6 @@ describe('the link', () => {
     for (let count = 0; count < 100; count += 1) space.faults.add({ match: {}, do: { kind: 'hold' } })
     await eventually(() => states().at(-1)).toEqual(space.getState())
     expect(states().at(-1)?.faults).toHaveLength(100)
-    // Many changes make few frames.
     expect(states().length).toBeLessThan(10)
   })
 

@@ -7,14 +7,7 @@ import {
 } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-export type PageTraces = {
-  add(tab: string, events: readonly TraceEvent[]): void
-  /** `at`: when the page went. Default: with its last event. */
-  end(tab: string, at?: number): void
-  clear(tab: string): void
-  show(tab: string, events: readonly TraceEvent[]): readonly TraceEvent[]
-  join(events: readonly TraceEvent[]): readonly TraceEvent[]
-}
+export type PageTraces = ReturnType<typeof createPageTraces>
 
 export type PageTracesParameters = {
   readonly now: () => number
@@ -26,7 +19,7 @@ export type PageTracesParameters = {
 
 type Tab = { readonly store: EventStore; readonly open: Map<string, TraceEvent>; clearedAt: number }
 
-export function createPageTraces(parameters: PageTracesParameters): PageTraces {
+export function createPageTraces(parameters: PageTracesParameters) {
   const { now, capacity = 20_000, tabs: mostTabs = 8, backlog = 1_000 } = parameters
   const memory = createTraceMemory(parameters.bytes ?? TRACE_BYTES)
   const tabs = new Map<string, Tab>()
@@ -63,7 +56,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   }
 
   return {
-    add(name, events) {
+    add(name: string, events: readonly TraceEvent[]): void {
       const tab = openTab(name)
       for (const event of events) {
         if (event.span === undefined) continue
@@ -72,7 +65,8 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
       }
       keep(tab, events)
     },
-    end(name, at) {
+    /** `at`: when the page went. Default: with its last event. */
+    end(name: string, at?: number): void {
       const tab = tabs.get(name)
       const last = tab?.store.getEvents().at(-1)
       if (!tab || !last) return
@@ -84,10 +78,10 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
       })
       keep(tab, ends)
     },
-    clear(name) {
+    clear(name: string): void {
       openTab(name).clearedAt = now()
     },
-    show(name, events) {
+    show(name: string, events: readonly TraceEvent[]): readonly TraceEvent[] {
       const tab = tabs.get(name)
       const clearedAt = tab?.clearedAt ?? Number.NEGATIVE_INFINITY
       const own = (tab?.store.getEvents() ?? []).filter(({ at }) => at > clearedAt)
@@ -100,6 +94,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
         )
       return toTimeOrder([...own, ...others])
     },
-    join: (events) => toTimeOrder([...[...tabs.values()].flatMap(({ store }) => store.getEvents()), ...events]),
+    join: (events: readonly TraceEvent[]) =>
+      toTimeOrder([...[...tabs.values()].flatMap(({ store }) => store.getEvents()), ...events]),
   }
 }

@@ -15,7 +15,6 @@ beforeAll(async () => {
     parts.add(startChainPool({ accounts: 2 })),
   ])
   chains['a bench'] = bench.chains[0]
-  // The same on every chain.
   token = bench.info.token
   chains['a pool'] = await pool.acquire('one')
 })

@@ -17,8 +17,6 @@ import { toFileError } from '../files/toFileError.ts'
 import { unpackZip } from '../metamaskBuild/unpackZip.ts'
 import { writeCassette } from './cassetteFiles.ts'
 
-type ImportResult = { readonly summary: CassetteSummary; readonly skipped: readonly SkippedEntry[] }
-
 const NAMES = /\.(?:io|har|har\.zip)$/i
 
 /** Playwright's HAR files may have bodies in a folder or a zip. If two files differ on a call, the first one wins. */
@@ -29,7 +27,7 @@ export async function importCassette(parameters: {
   readonly chainId?: number | undefined
   readonly force?: boolean | undefined
   readonly now: Date
-}): Promise<ImportResult> {
+}): Promise<{ readonly summary: CassetteSummary; readonly skipped: readonly SkippedEntry[] }> {
   const { paths, out, hosts, chainId, force, now } = parameters
   const files = (await Promise.all(paths.map(listFiles))).flat()
   if (files.length === 0)

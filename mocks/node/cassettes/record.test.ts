@@ -23,7 +23,6 @@ const send = (data: Hex): Call => ['eth_sendTransaction', { from: ACCOUNT, to: T
 const transfer = (value: bigint) => encodeFunctionData({ abi, functionName: 'transfer', args: [OTHER, value] })
 const balanceOf = encodeFunctionData({ abi, functionName: 'balanceOf', args: [OTHER] })
 
-/** The calls that change the chain: a deployment, transfers, a revert, automine on and off, snapshot and revert. */
 const MUTATIONS: readonly Call[] = [
   ['eth_sendTransaction', { from: ACCOUNT, data: encodeDeployData({ abi, bytecode }), gas: GAS }],
   send(encodeFunctionData({ abi, functionName: 'mint', args: [ACCOUNT, 100n] })),

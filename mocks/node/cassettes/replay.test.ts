@@ -24,7 +24,6 @@ import { startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { testParts } from '../testing/testParts.ts'
 
-/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const derive = createDerivation(MNEMONIC)

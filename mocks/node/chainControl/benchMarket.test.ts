@@ -58,7 +58,6 @@ describe('BenchMarket', () => {
     const { tokenId } = sale.listing
     await write(1, { address: contracts.nft, functionName: 'transferFrom', args: [buyer, seller, tokenId] })
     await expect(buy(sale, { by: 2 })).rejects.toThrow('AlreadySold')
-    // Another salt makes another listing.
     const again = { ...sale.listing, salt: 1n }
     const signature = await chain.walletOf(0).account.signTypedData(toTypedData(again))
     await buy({ listing: again, signature }, { by: 2 })
@@ -127,7 +126,6 @@ describe('BenchMarket, signatures', () => {
       '0x',
     ]
     for (const signature of wrong) await expect(buy({ ...sale, signature })).rejects.toThrow('WrongSigner')
-    // A valid one works.
     await buy(sale)
   })
 

@@ -6,17 +6,10 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 
 type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
 
-export type ChainObserver = {
-  readonly stages: readonly Stage[]
-  getState(): ControlState
-  subscribe(listener: () => void): () => void
-  onRevert(listener: () => void): () => void
-}
-
-type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
+export type ChainObserver = ReturnType<typeof createChainObserver>
 
 /** Anvil's revert doesn't restore the base fee: later blocks would differ. */
-export function createChainObserver(node: Upstream, automine: boolean | undefined): ChainObserver {
+export function createChainObserver(node: Upstream, automine: boolean | undefined) {
   const list = createSnapshotList({ upstream: node })
   const filters = createFilterDrain(node)
   let state: ControlState = { automine, impersonated: [], snapshots: list.list() }
@@ -58,7 +51,7 @@ export function createChainObserver(node: Upstream, automine: boolean | undefine
     if (baseFee !== undefined) await ask('anvil_setNextBlockBaseFeePerGas', [baseFee])
   }
 
-  const notes: Readonly<Record<string, Note>> = {
+  const notes: Readonly<Record<string, (params: readonly unknown[], result: unknown) => Promise<void> | void>> = {
     setAutomine: readAutomine,
     setIntervalMining: readAutomine,
     impersonateAccount: ([address]) => impersonate(address, true),
@@ -79,7 +72,7 @@ export function createChainObserver(node: Upstream, automine: boolean | undefine
 
   return {
     stages: [filters.stage, createSnapshotStage({ list }), observe],
-    getState: () => state,
+    getState: (): ControlState => state,
     subscribe: listeners.add,
     onRevert: list.onRevert,
   }

@@ -12,9 +12,10 @@ import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 
 /** Arachnid's deterministic deployment proxy. */
-const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+export const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Anvil has it from the start, a forked chain may not. */
 const FACTORY_CODE: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
@@ -44,20 +45,7 @@ type DeployContractsParameters = {
 }
 
 /** The addresses of the contracts of `fixtures/contracts`. */
-export type BenchContracts = {
-  /** `BenchToken`, an ERC-20: the same address on every chain of every bench. */
-  readonly token: Address
-  /** `BenchAccount`, a contract account that the first account owns: the same address on every chain, one for each owner. */
-  readonly contractAccount: Address
-  /** `BenchDelegate`, for EIP-7702: the same address on every chain of every bench. */
-  readonly delegate: Address
-  /** `BenchNft`, an ERC-721: the same address on every chain of every bench. */
-  readonly nft: Address
-  /** `BenchMarket`, which settles signed listings (EIP-712): the same address on every chain of every bench. */
-  readonly market: Address
-  /** `BenchNames`, a registry like ENS, with no names yet: the same address on every chain of every bench. */
-  readonly names: Address
-}
+export type BenchContracts = Pick<BenchInfo, 'token' | 'contractAccount' | 'delegate' | 'nft' | 'market' | 'names'>
 
 /** CREATE2 (EIP-1014) gives the same addresses on any chain. Existing state stays. Mines its own blocks. */
 export async function deployContracts({ request, accounts }: DeployContractsParameters): Promise<BenchContracts> {

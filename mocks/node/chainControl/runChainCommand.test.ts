@@ -14,8 +14,6 @@ const parts = createFileParts()
 const address = `0x${'12'.repeat(20)}` as const
 const word = (digits: string) => `0x${digits.padStart(64, '0')}`
 
-type Chain = Awaited<ReturnType<typeof startChain>>
-
 async function startChain(interval?: number) {
   const anvil = await parts.add(startTestAnvil({ timestamp: 1_700_000_000 }))
   const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
@@ -29,7 +27,7 @@ async function startChain(interval?: number) {
   return { observer, ask, ...actions }
 }
 
-async function head({ ask }: Chain) {
+async function head({ ask }: Awaited<ReturnType<typeof startChain>>) {
   const block = (await ask('eth_getBlockByNumber', 'latest', false)) as Record<string, string>
   const { number, timestamp, baseFeePerGas = '0', hash = '' } = block
   return { number: Number(number), timestamp: Number(timestamp), baseFee: BigInt(baseFeePerGas), hash }

@@ -54,7 +54,6 @@ const setTokenBalance = (address: Address, of: Address, value: bigint) =>
     value: String(value),
   })
 
-/** All state, with each account's storage. */
 const dump = () => chain.request('anvil_dumpState', [])
 
 test.each([0n, 1n, 1_500_000n, MOST])('an ERC-20 of the bench: %s', async (value) => {

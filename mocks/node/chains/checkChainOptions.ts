@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
-import { integer, number, text } from '#mocks/core/input/readers'
+import { integer, MOST_CHAIN_ID, number, text } from '#mocks/core/input/readers'
 import { either, type Fields, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
 import { findSimilarName } from '#mocks/core/knownNames'
 import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
@@ -52,9 +52,6 @@ const chainOptionsReader = openShape(fields)
 
 export const CHAIN_OPTION_NAMES: readonly string[] = Object.keys(fields)
 
-/** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
-const MOST_ID = 2 ** 52
-
 export function checkChainOptions(options: ChainOptions): ChainDefinition {
   if (typeof options === 'number') return checkChainOptions({ id: options })
   if (typeof options !== 'object' || options === null)
@@ -66,8 +63,8 @@ export function checkChainOptions(options: ChainOptions): ChainDefinition {
   const fail = (problem: string, hint: string) => new BenchError(`${title}: ${problem}`, { hint })
   checkKeys(given, viemChain !== undefined, fail)
   checkInput(title, chainOptionsReader, given)
-  if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
-    throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
+  if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_CHAIN_ID))
+    throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_CHAIN_ID}.` })
   for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)
   const record = recordCassette === undefined ? undefined : { file: recordCassette, overwrite }
   return { chainId: id, name, source: toSource(given), record, viemChain }

@@ -10,7 +10,6 @@ import type { ChainSpace } from './chainTypes.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
 import { startTestChainSpace } from './testing/askForkQuestions.ts'
 
-/** What the market's page asks about a seller. */
 function toApprovalCall({ contracts }: ChainSpace, seller: `0x${string}` | undefined) {
   if (!seller) throw new Error('The bench has too few accounts.')
   const args = [seller, contracts.market] as const

@@ -34,7 +34,6 @@ beforeAll(async () => {
 const upstream = () => ({ urls: [`${chainToFork.url}/?key=${KEY}`], headers: { 'x-key': HEADER } }) as const
 const settingsOf = (mnemonic: string) => ({ mnemonic, accounts: 3 })
 
-/** A fork's cassette, from a run without calls of its own. */
 async function recordFork(name: string): Promise<string> {
   const file = join(dir, name)
   const own = createDisposables()

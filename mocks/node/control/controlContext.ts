@@ -1,15 +1,15 @@
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
 import type { PageTraces } from '#mocks/node/bench/createPageTraces'
-import { createRequestWaits, type RequestWaits } from '#mocks/node/dapps/createRequestWaits'
+import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletSideControls } from '#mocks/world/walletSide'
 import { ControlError } from './ControlError.ts'
-import type { TraceReader } from './createTraceReader.ts'
+import type { createTraceReader } from './createTraceReader.ts'
 
-export type ControlledWallet = SideWallet & { readonly waits: RequestWaits }
+export type ControlledWallet = SideWallet & { readonly waits: ReturnType<typeof createRequestWaits> }
 
 export type ControlledSide = {
   readonly wallets: readonly ControlledWallet[]
@@ -35,7 +35,7 @@ export type ControlContext = {
 }
 
 export type OperationContext = ControlContext & {
-  readonly reader: TraceReader
+  readonly reader: ReturnType<typeof createTraceReader>
   player(): Promise<ScenarioPlayer>
   openApi(): Record<string, unknown>
 }

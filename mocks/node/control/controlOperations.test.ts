@@ -197,7 +197,6 @@ test('a chain takes commands, keeps its state, and records', async () => {
   expect((await call('getChain', { params: one })).snapshots).toMatchObject([{ id }])
   await call('runChainCommand', { params: one, body: { do: 'revert', id } })
   expect(await chain?.client.getBalance({ address })).toBeGreaterThan(5n)
-  // A test that is written of it does the same.
   const { events } = await call('readTrace', { query: { hop: 'action', method: 'chain' } })
   expect(events.map(({ data }) => data)).toMatchObject([
     { chainId: 137, command: { do: 'snapshot' }, result: id },

@@ -9,29 +9,14 @@ type TraceFilter = {
   readonly method?: string | undefined
 }
 
-type TracePart = {
-  readonly events: readonly TraceEvent[]
-  readonly next: number
-  readonly missed: number
-}
-
-export type TraceReader = {
-  /** The number of the newest event: the `after` that leaves out all until now. */
-  count(): { readonly next: number }
-  read(
-    filter: TraceFilter,
-    wait: { readonly timeout: number; readonly signal?: AbortSignal | undefined },
-  ): Promise<TracePart>
-}
-
 /** Events are numbered by arrival, from 1 on: a trace may have several sources, and drops its oldest events. */
-export function createTraceReader(trace: Trace): TraceReader {
+export function createTraceReader(trace: Trace) {
   let total = trace.snapshot().length
   trace.subscribe((events) => {
     total += events?.length ?? 0
   })
 
-  function look({ after, limit, hop, phase, method }: TraceFilter): TracePart {
+  function look({ after, limit, hop, phase, method }: TraceFilter) {
     const kept = trace.snapshot()
     const dropped = total - kept.length
     const events: TraceEvent[] = []
@@ -46,12 +31,16 @@ export function createTraceReader(trace: Trace): TraceReader {
   }
 
   return {
+    /** The number of the newest event: the `after` that leaves out all until now. */
     count: () => ({ next: total }),
-    read(filter, { timeout, signal }) {
+    read(
+      filter: TraceFilter,
+      { timeout, signal }: { readonly timeout: number; readonly signal?: AbortSignal | undefined },
+    ): Promise<ReturnType<typeof look>> {
       const found = look(filter)
       if (found.events.length > 0 || timeout === 0) return Promise.resolve(found)
       return new Promise((resolve) => {
-        const end = (part: TracePart) => {
+        const end = (part: ReturnType<typeof look>) => {
           clearTimeout(timer)
           unsubscribe()
           signal?.removeEventListener('abort', onAbort)

@@ -3,7 +3,6 @@ import type { OperationContext } from './controlContext.ts'
 
 type Fields = z.ZodObject | undefined
 
-/** A tool takes an operation's whole input and gives its answer. */
 export type OperationTool = {
   readonly name: string
   readonly title: string

@@ -16,24 +16,13 @@ export type RequestWait = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type RequestWaits = {
-  /** The error says what came instead. */
-  next(wait: RequestWait): Promise<DecidedRequest>
-  pending(): readonly DecidedRequest[]
-  hasTaken(id: string): boolean
-  take(id: string): void
-  listOpen(): readonly BenchError[]
-  /** The waits never settle. */
-  stop(): void
-}
-
 export function createRequestWaits(parameters: {
   readonly wallet: Wallet
   readonly log: Pick<RequestLog, 'shown' | 'asked'>
   readonly isDecided?: ((id: string) => boolean) | undefined
   readonly who?: NotAskedParameters['who']
   readonly listNotes?: (() => readonly string[]) | undefined
-}): RequestWaits {
+}) {
   const { wallet, log, who, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
   const waits = new Map<() => void, () => BenchError>()
@@ -91,10 +80,11 @@ export function createRequestWaits(parameters: {
   return {
     next,
     pending,
-    hasTaken: (id) => taken.has(id),
+    hasTaken: (id: string) => taken.has(id),
     take,
     listOpen: () => Array.from(waits.values(), (toOpen) => toOpen()),
-    stop() {
+    /** The waits never settle. */
+    stop(): void {
       for (const end of [...waits.keys()]) end()
     },
   }

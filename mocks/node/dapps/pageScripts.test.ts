@@ -4,7 +4,6 @@ import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { toDappScript } from './pageScripts.ts'
 import { toPageWallet } from './walletOptions.ts'
 
-/** A page without a network: what its script does to it. */
 function createPage(globals: object = {}) {
   const { wallet } = createBench({})
   const announced: unknown[] = []

@@ -4,8 +4,6 @@ import { decideNext } from '#mocks/wallet/testing/waits'
 import { createLinkStages, UNVERIFIED } from './testing/createLinkStages.ts'
 import { listSignedHops, SIGNED_HOPS } from './testing/listSignedHops.ts'
 
-// The unchanged Coinbase Wallet SDK, with an app on a phone: how they connect, and end.
-
 const MESSAGE = '0x68656c6c6f'
 const createStage = createLinkStages()
 

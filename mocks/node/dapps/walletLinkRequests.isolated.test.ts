@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createLinkStages, UNVERIFIED } from './testing/createLinkStages.ts'
 
-// The same SDK, connected: what it asks of the wallet, what the wallet tells it, and what the relay loses.
-
 const MESSAGE = '0x68656c6c6f'
 const createStage = createLinkStages()
 

@@ -11,7 +11,6 @@ function readScripts(sites: readonly string[] = []): Scripts {
 /** Chrome's grammar of match patterns: a scheme, a host that may begin with `*.`, and a path. */
 const PATTERN = /^(https?):\/\/(\*\.)?([a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(\/.*)$/
 
-/** Whether a pattern is valid, and fits a URL. */
 function fits(pattern: string, address: string): boolean {
   const [, scheme = '', below, host = '', path = ''] = PATTERN.exec(pattern) ?? []
   const { protocol, hostname, pathname } = new URL(address)

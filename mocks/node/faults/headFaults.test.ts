@@ -26,7 +26,6 @@ const transfer = (index: number): Promise<Hash> => {
   return chain.walletOf(0).writeContract({ address: token, abi: benchToken.abi, functionName: 'transfer', args })
 }
 
-/** A WebSocket that has subscribed to something, and what it was told. */
 async function subscribe(...params: unknown[]) {
   const { socket, texts } = await openTestSocket(`${chain.wsUrl}/?client=listener`)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params }))

@@ -12,7 +12,6 @@ import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
-/** The lists and images of the explorer API. */
 const explorer = (...paths: readonly string[]) => paths.map((path) => `explorer-api.walletconnect.com${path}`)
 const EXPLORER_LISTS = explorer('/w3m/v1/getMobileListings?page=1&entries=4', '/w3m/v1/getAllListings', '/v3/wallets')
 const EXPLORER_IMAGES = explorer('/w3m/v1/getWalletImage/x', '/w3m/v1/getAssetImage/x', '/v3/logo/md/x')
@@ -163,7 +162,6 @@ test.each([
   expect(pathsOf(...others).filter((path) => matchesMethod(wanted, path))).toEqual([])
 })
 
-/** What the script of the frame's page posts to its parent. */
 function readPosted(page: unknown): unknown {
   const script = /<script>parent\.postMessage\((.*), '\*'\)<\/script>/.exec(String(page))?.[1]
   return script === undefined ? undefined : JSON.parse(JSON.parse(script))

@@ -48,7 +48,6 @@ test('a dropped transaction that the node would refuse is refused, one that wait
   await expect(raw).rejects.toThrow(/decode/i)
   const params = [{ from: accountOf(1).address, to: TO, value: '0x9' }]
   const sync = chain.ask('eth_sendTransactionSync', params)
-  // It waits for its receipt.
   await expect(sync).rejects.toThrow('was not processed in time')
 })
 

@@ -11,14 +11,6 @@ export type Route = {
   readonly uniqueIds: boolean
 }
 
-type Routes = {
-  find(target: RequestTarget): Route | undefined
-  add(space: GatewayChain): void
-  remove(name: string): void
-  pathOf(name: string): string
-  explainMissing(): string
-}
-
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
 const REMEMBERED = 1_000
@@ -31,7 +23,7 @@ export type GatewayChain = {
 }
 
 /** The first space is at `/`, each at `/s/<name>`. */
-export function createRoutes(spaces: readonly GatewayChain[]): Routes {
+export function createRoutes(spaces: readonly GatewayChain[]) {
   const table = new Map<string, GatewayChain>()
   const known = new Map<string, Route | undefined>()
 
@@ -56,7 +48,7 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
 
   for (const space of spaces) add(space)
   return {
-    find(target) {
+    find(target: RequestTarget): Route | undefined {
       const route = known.get(target.text)
       if (route || known.has(target.text)) return route
       if (known.size >= REMEMBERED) known.clear()
@@ -65,11 +57,11 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
       return found
     },
     add,
-    remove(name) {
+    remove(name: string): void {
       table.delete(name)
       known.clear()
     },
-    pathOf: (name) => (name === table.keys().next().value ? '' : `/s/${name}`),
+    pathOf: (name: string) => (name === table.keys().next().value ? '' : `/s/${name}`),
     explainMissing() {
       const paths = [...table.keys()].map((name) => `/s/${name}`)
       return paths.length === 0

@@ -14,7 +14,6 @@ import { createFileParts } from '../testing/testParts.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
 import { startRpcSocket } from './startRpcSocket.ts'
 
-/** rpcEndpoint.test.ts runs the same contract against Anvil, directly and through the gateway. */
 let cassette: Cassette
 
 async function serve(parts: PartList, upstream: Upstream, last: Stage): Promise<RpcEndpoint> {

@@ -1,15 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-type CallList = {
-  add(): { readonly id: number; readonly outcome: Promise<RpcOutcome> }
-  settle(id: number, outcome: RpcOutcome): void
-  /** Answers a call that the node refused with the id null, because it could not read the call (JSON-RPC 2.0 §5). */
-  refuse(outcome: RpcOutcome): void
-  settleAll(outcome: RpcOutcome): void
-}
-
 /** A refusal without an id is for a call sent before it. When as many are left as refusals, they are theirs. */
-export function createCallList(): CallList {
+export function createCallList() {
   const pending = new Map<number, (outcome: RpcOutcome) => void>()
   /** In order of arrival, each with the last call that was sent before it. */
   let refusals: { readonly last: number; readonly outcome: RpcOutcome }[] = []
@@ -41,15 +33,16 @@ export function createCallList(): CallList {
       const outcome = new Promise<RpcOutcome>((resolve) => pending.set(id, resolve))
       return { id, outcome }
     },
-    settle(id, outcome) {
+    settle(id: number, outcome: RpcOutcome): void {
       take(id, outcome)
       if (refusals.length > 0) settleRefused()
     },
-    refuse(outcome) {
+    /** Answers a call that the node refused with the id null, because it could not read the call (JSON-RPC 2.0 §5). */
+    refuse(outcome: RpcOutcome): void {
       refusals.push({ last: count, outcome })
       settleRefused()
     },
-    settleAll(outcome) {
+    settleAll(outcome: RpcOutcome): void {
       for (const id of [...pending.keys()]) take(id, outcome)
       refusals = []
     },

@@ -18,22 +18,16 @@ export type SocketServerParameters = {
   readonly bufferLimit?: number | undefined
 }
 
-export type SocketServer = {
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, serve: (client: SocketClient) => void): void
-  readonly clients: ReadonlySet<SocketClient>
-  stop(): void
-}
-
 /** RFC 6455 §7.4.1: the server met an unexpected condition. */
 const INTERNAL_ERROR = 1011
 
-export function createSocketServer(parameters: SocketServerParameters): SocketServer {
+export function createSocketServer(parameters: SocketServerParameters) {
   const { frameLimit, bufferLimit = 32 * 1024 * 1024 } = parameters
   const options = { noServer: true, clientTracking: false, perMessageDeflate: false }
   const server = new WebSocketServer({ ...options, maxPayload: frameLimit })
   const clients = new Set<SocketClient>()
   return {
-    accept(request, socket, head, serve) {
+    accept(request: IncomingMessage, socket: Duplex, head: Buffer, serve: (client: SocketClient) => void): void {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const client = toSocketClient(webSocket, bufferLimit)
         clients.add(client)
@@ -45,8 +39,8 @@ export function createSocketServer(parameters: SocketServerParameters): SocketSe
         }
       })
     },
-    clients,
-    stop() {
+    clients: clients as ReadonlySet<SocketClient>,
+    stop(): void {
       for (const client of clients) client.terminate()
     },
   }

@@ -74,7 +74,6 @@ describe('createPlan', () => {
 
 const write = (lockFiles: readonly string[], place = '') =>
   toWorkflowText(toDapp({}, {}, { lockFiles }).findings.packageManager, place)
-/** The commands of its steps. */
 const steps = (text: string) => Array.from(text.matchAll(/- run: (.*)/g), ([, command]) => command)
 
 describe('the workflow', () => {

@@ -119,7 +119,6 @@ describe('installMetaMask', () => {
   })
 })
 
-/** How a server handles the response. */
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('No.')
 const cutOff = (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': good.length })

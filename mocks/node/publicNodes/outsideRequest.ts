@@ -1,13 +1,8 @@
 import { request } from 'node:http'
 import { WebSocket } from 'ws'
+import type { SdkRequest } from '#mocks/world/createSdkServers'
 
-export type OutsideRequest = {
-  readonly url: string
-  readonly method: string
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string | null
-}
+export type OutsideRequest = SdkRequest
 
 export type OutsideAnswer = {
   readonly status: number

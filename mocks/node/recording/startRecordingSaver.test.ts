@@ -22,7 +22,6 @@ let trace: Trace
 let orders: string[]
 let savers: RecordingSaver[]
 
-/** A chain that can be recorded. */
 const space: RecordingSaverParameters['spaces'][number] = {
   chainId: 31337,
   async runCassetteOrder(order) {

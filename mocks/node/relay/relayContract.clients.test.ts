@@ -8,7 +8,6 @@ import { relayContract, runContractCase } from './testing/relayContract.ts'
 import { startServerStage } from './testing/startServerStage.ts'
 
 type Client = typeof SignClient
-type Options = Parameters<Client['init']>[0]
 
 /** The 2.17 clients publish and subscribe one message at a time, and fetch waiting messages. */
 const older = OlderClient as unknown as Client
@@ -30,7 +29,7 @@ describe.each(pairs)('$name', ({ pick }) => {
   let stage: ContractStage
   beforeAll(async () => {
     server = await startServerStage()
-    const init = (options: Options) => pick(options?.metadata?.name).init(options)
+    const init = (options: Parameters<Client['init']>[0]) => pick(options?.metadata?.name).init(options)
     stage = { ...server, SignClient: { init } as unknown as Client }
   })
   afterAll(() => server.stop())

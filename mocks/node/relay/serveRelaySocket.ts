@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RequestTarget } from '#mocks/node/http/readRequest'
 import type { Relay, RelaySocket } from '#mocks/relay/relayTypes'
-import type { SocketClient, SocketServer } from '../http/createSocketServer.ts'
+import type { createSocketServer, SocketClient } from '../http/createSocketServer.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
 /** The upgrade's Host and Origin are checked already. */
 export function serveRelaySocket(parameters: {
   readonly relay: Relay
-  readonly sockets: SocketServer
+  readonly sockets: Pick<ReturnType<typeof createSocketServer>, 'accept'>
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer

@@ -21,7 +21,6 @@ beforeEach(async () => {
   await start()
 })
 
-/** Resolves to its state, or to the reason why it was refused. */
 const tryOpen = (url: string, headers: Record<string, string> = {}): Promise<number | string> =>
   openTestSocket(url, { headers }).then(
     ({ socket }) => socket.readyState,

@@ -5,7 +5,7 @@ import { toHostList } from '#mocks/node/chains/backends/backend'
 import { toTool } from '#mocks/node/shared/ownPackage'
 import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import { createGateway } from '#mocks/rpc/createGateway'
-import type { Recorder, RecorderState } from '#mocks/rpc/record/recorderTypes'
+import type { Recorder } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import { createRecordStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
@@ -27,18 +27,11 @@ type RecordServerParameters = {
   readonly onProblem?: ((problem: string) => void) | undefined
 }
 
-export type RecordServer = AsyncDisposable & {
-  readonly rpcUrl: string
-  readonly wsUrl: string
-  readonly chainId: number
-  getState(): RecorderState
-  stop(): Promise<void>
-  getResult(): RecordResult | undefined
-}
+export type RecordServer = Awaited<ReturnType<typeof startRecordServer>>
 
 type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
 
-export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
+export async function startRecordServer(parameters: RecordServerParameters) {
   const { upstream, out, overwrite, port, allowOrigins, onProblem, block, follow = false, now } = parameters
   const parts = createDisposables()
   const file = await openCassetteFile({ file: out, overwrite })
@@ -73,7 +66,7 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
       wsUrl: server.wsUrlOf(space.name),
       chainId,
       getState: recorder.getState,
-      getResult: () => result,
+      getResult: (): RecordResult | undefined => result,
       async stop() {
         await server.stop()
         try {

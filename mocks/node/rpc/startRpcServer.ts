@@ -6,7 +6,7 @@ import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
-import type { OnMiss, Player, PlayerState } from '#mocks/rpc/play/player'
+import type { OnMiss, Player } from '#mocks/rpc/play/player'
 import type { Stage } from '#mocks/rpc/stage'
 import { createReplayStage, createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createFaultStage } from '#mocks/rpc/stages/createFaultStage'
@@ -26,16 +26,9 @@ type RpcServerParameters = {
   readonly controlToken?: string | undefined
 }
 
-export type RpcServer = AsyncDisposable & {
-  readonly rpcUrl: string
-  readonly wsUrl: string
-  readonly chainId: number
-  getPlayerState(): PlayerState | undefined
-  listUnused(): ReturnType<Player['listUnused']>
-  stop(): Promise<void>
-}
+export type RpcServer = Awaited<ReturnType<typeof startRpcServer>>
 
-export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
+export async function startRpcServer(parameters: RpcServerParameters) {
   const { upstream, port, allowOrigins, controlToken } = parameters
   const player = await openPlayer(parameters)
   const parts = createDisposables()

@@ -14,7 +14,6 @@ export async function postRpc(url: string, method: string, params: object): Prom
   return (await response.json()) as RpcAnswer
 }
 
-/** Undefined if the answer is an error. */
 export async function askForResult(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   return (await postRpc(url, method, params)).result
 }

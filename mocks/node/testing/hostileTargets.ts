@@ -36,7 +36,6 @@ const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
 
 type SentBytes = { readonly port: number; readonly bytes: string | Buffer; readonly secure?: boolean | undefined }
 
-/** With an expected Host, and from a page of another site. */
 export function listTargetAttacks({ host, isShared = false }: AttackedServer) {
   const targets = Object.entries(HOSTILE_TARGETS).filter(([what]) => !isShared || what !== NO_URL)
   const origins = { 'no page': [], 'another site': ['Origin: https://evil.test'] }

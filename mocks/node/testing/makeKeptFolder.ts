@@ -11,7 +11,6 @@ export async function makeKeptFolder(files: Files = {}) {
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Makes the folders that are not there yet. */
 export async function writeFiles(folder: string, files: Files): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name)

@@ -57,7 +57,6 @@ function listPs(): readonly ProcessEntry[] {
   })
 }
 
-/** From Linux's `/proc`. */
 export function listListeningPorts(pids: readonly number[]): readonly ListeningPort[] {
   const listening = new Map(['/proc/net/tcp', '/proc/net/tcp6'].flatMap(readTable))
   return pids.flatMap((pid) =>

@@ -1,15 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Served = AsyncDisposable & {
-  readonly url: string
-  readonly port: number
-  readonly server: Server
-  stop(): Promise<void>
-}
+export type Served = Awaited<ReturnType<typeof serve>>
 
 /** `wanted`: a port. Default: any free one. */
-export async function serve(answer: RequestListener, wanted = 0): Promise<Served> {
+export async function serve(answer: RequestListener, wanted = 0) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

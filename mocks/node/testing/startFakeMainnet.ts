@@ -19,7 +19,7 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { BenchError } from '#mocks/core/BenchError'
 import { startAnvil } from '#mocks/node/anvil/startAnvil'
-import { type BenchContracts, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
+import { type BenchContracts, FACTORY, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
 import { deriveAccounts } from '#mocks/node/chains/chainAccounts'
 import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
@@ -28,8 +28,6 @@ import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 /** How many transactions the first account sent before it deployed the market: it deployed the other contracts. */
 const MARKET_NONCE = 3n
 
-/** The deterministic deployment proxy on Anvil. It takes salt and creation code, and deploys with CREATE2. */
-const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const GAS = numberToHex(3_000_000)
 const PRICE = parseEther('2')
 const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi, names: benchNames.abi } as const
@@ -57,7 +55,6 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toFakeMainnetContracts()
     await makeFakeMainnetHistory({ accounts, contracts, send })
-    // Empty blocks.
     await node.request('anvil_mine', ['0xc'])
     return { url: anvil.rpcUrl, node, accounts, contracts, stop: () => parts.stop() }
 

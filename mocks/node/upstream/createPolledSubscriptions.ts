@@ -2,15 +2,13 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
 import { readSubscriptionId, toNotificationText } from './upstreamConnection.ts'
 
-type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
-
 export function createPolledSubscriptions(parameters: {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
   readonly interval: number
 }) {
   const { ask, interval } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()
-  const all = new Map<string, Subscription>()
+  const all = new Map<string, { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }>()
   let count = 0
 
   const listFilters = () => [...all.values()].filter(({ kind }) => kind === 'logs')

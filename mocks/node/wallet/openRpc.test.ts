@@ -1,6 +1,6 @@
 import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRunner, type Runner } from './testing/createRunner.ts'
+import { createRunner } from './testing/createRunner.ts'
 import { createSchemaChecks, type OpenRpcDocument } from './testing/createSchemaChecks.ts'
 import { exemptions } from './testing/exemptions.ts'
 import { seededCalls } from './testing/seededCalls.ts'
@@ -17,7 +17,7 @@ const PERSONAS = ['spec', 'metamask']
 const SPEC_ALONE = new Set(['wallet_getSupportedExecutionPermissions'])
 
 let chain: SeededChain
-const runners = new Map<string, Runner>()
+const runners = new Map<string, ReturnType<typeof createRunner>>()
 
 beforeAll(async () => {
   chain = await startSeededChain()

@@ -11,7 +11,6 @@ const stranger = createDerivation('test test test test test test test test test 
 
 const stage = createWalletStage()
 
-/** More tokens than any account has. */
 const tooMuch = () =>
   encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [TO, parseEther('2000000')] })
 

@@ -31,8 +31,6 @@ export type BenchWalletParameters = {
   readonly allowOrigins?: readonly string[] | undefined
 }
 
-type ServedPolicy = (typeof POLICIES)[number]
-
 /** It uses the bench's contracts that it finds: batches are atomic if the delegate is on the chain. */
 export async function startBenchWallet(parameters: BenchWalletParameters): Promise<WalletServer> {
   const { rpc, policy, port, mnemonic, accounts, persona, origin, allowOrigins } = checkWalletSettings(parameters)
@@ -86,7 +84,7 @@ export function checkWalletSettings(parameters: BenchWalletParameters) {
   return { rpc, policy, port, mnemonic: checkMnemonic(mnemonic), accounts, persona, origin, allowOrigins }
 }
 
-function readPolicy(text: string): ServedPolicy {
+function readPolicy(text: string): (typeof POLICIES)[number] {
   const policy = POLICIES.find((known) => known === text)
   if (policy !== undefined) return policy
   if (text !== 'ask')

@@ -99,7 +99,6 @@ test('proposal, session and what the person decided are one flow of the trace', 
   })
 })
 
-// namespaces.test.ts has the other codes.
 test('what is required and not there: the proposal is refused with its code, the person not asked', async () => {
   const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
   const dapp = await bench.dapp()

@@ -10,7 +10,6 @@ import { createKept, createTestBench, eventually, expectSignature } from './test
 
 const bench = createTestBench()
 
-/** A wallet that can be closed and opened again, with the same storage. */
 function createKeeper(prefix: string) {
   const { wallet: kept, peer } = createKept(prefix)
   return (wallet: Partial<WalletParameters> = {}) => ({

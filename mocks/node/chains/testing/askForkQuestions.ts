@@ -24,7 +24,6 @@ export type TestChainSpace = {
   readonly ask: (method: string, ...params: unknown[]) => Promise<unknown>
 }
 
-type Ask = TestChainSpace['ask']
 export type ForkAnswers = Readonly<Record<string, unknown>>
 
 export type ChainToFork = {
@@ -36,7 +35,7 @@ export type ChainToFork = {
 }
 
 export async function askForkQuestions(
-  ask: Ask,
+  ask: TestChainSpace['ask'],
   { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'url'>; accounts: readonly Address[] },
 ): Promise<ForkAnswers> {
   const answers: Record<string, unknown> = {}

@@ -26,8 +26,6 @@ const TAGS: Readonly<Record<number, string>> = {
   1116: 'wc_sessionAuthenticate',
 }
 
-type FlowList = { readonly flows: z.input<typeof flowSchema>[]; readonly next: number; readonly missed: number }
-
 const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 
 type FlowAnswer = z.input<typeof flowSchema>
@@ -42,7 +40,7 @@ export async function listFlows(parameters: {
   readonly limit: number
   readonly all: boolean
   readonly situation: FlowSituation
-}): Promise<FlowList> {
+}): Promise<{ readonly flows: z.input<typeof flowSchema>[]; readonly next: number; readonly missed: number }> {
   const { events, from, next, limit, all, situation } = parameters
   const filter = parseFilter(parameters.filter)
   if (filter.problems.length > 0)

@@ -9,15 +9,10 @@ import type { controlSchemas } from '../controlSchemas.ts'
 
 type PairedProposal = z.input<typeof controlSchemas.proposal>
 
-type ProposalWatch = {
-  next(timeout: number, signal: AbortSignal): Promise<PairedProposal>
-  stop(): void
-}
-
 const BY_CODE: readonly WalletTransport[] = ['walletconnect', 'metamaskConnect', 'walletlink']
 
 /** Start it before the wallet pairs. */
-export function watchProposal({ wallet, id }: Pick<SideWallet, 'wallet' | 'id'>, trace: Trace): ProposalWatch {
+export function watchProposal({ wallet, id }: Pick<SideWallet, 'wallet' | 'id'>, trace: Trace) {
   const before = new Set(wallet.getState().pending.map((request) => request.id))
   const spans = new Set<string>()
   let settled: PairedProposal | undefined
@@ -55,8 +50,8 @@ export function watchProposal({ wallet, id }: Pick<SideWallet, 'wallet' | 'id'>,
     wallet.subscribe(() => notify()),
   ]
   return {
-    next: (timeout, signal) =>
-      new Promise((resolve) => {
+    next: (timeout: number, signal: AbortSignal) =>
+      new Promise<PairedProposal>((resolve) => {
         const end = (proposal: PairedProposal) => {
           clearTimeout(timer)
           notify = () => {}

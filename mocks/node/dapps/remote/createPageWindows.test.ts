@@ -37,7 +37,6 @@ test('of many tickets the oldest that no window uses go', async () => {
   const others = Array.from({ length: 20 }, ask)
   expect(open.find()).toBeDefined()
   expect(others.map(({ find }) => find() !== undefined)).toEqual([...Array(5).fill(false), ...Array(15).fill(true)])
-  // Another page has its own.
   windows.open(page).ask(WALLET)
   expect(others[5]?.find()).toBeDefined()
 })

@@ -10,7 +10,7 @@ export type AskedWindow = { readonly url: string; readonly origin: string }
 
 type OpenedPageWindows = {
   ask(url: string): LedWindow | undefined
-  readonly blocks: WindowBlocks
+  readonly blocks: ReturnType<typeof createWindowBlocks>
   close(): void
 }
 
@@ -21,13 +21,6 @@ export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> 
 }
 
 const TICKET_LIMIT = 16
-
-/** A page has to know blocked windows before it opens one. */
-type WindowBlocks = {
-  next(known: readonly number[]): Promise<readonly number[] | undefined>
-  tell(url: string): void
-  close(): void
-}
 
 /** A page asks by its own socket, whose origin its browser named: the window itself never decides who the dapp is. */
 export function createPageWindows(parameters: RemoteProtocolsParameters): PageWindows {
@@ -106,15 +99,16 @@ export function tellBlocked(
   if (transport) popups.take(['block'], { origin, transport })
 }
 
-export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>, origin: string): WindowBlocks {
+/** A page has to know blocked windows before it opens one. */
+export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>, origin: string) {
   const waiting = new Set<(told: readonly number[] | undefined) => void>()
   const list = () => listBlockedWindows(popups, origin)
   const unsubscribe = popups.faults.subscribe(() => {
     for (const look of waiting) look(list())
   })
   return {
-    next: (known) =>
-      new Promise((resolve) => {
+    next: (known: readonly number[]) =>
+      new Promise<readonly number[] | undefined>((resolve) => {
         function look(told: readonly number[] | undefined): void {
           if (told?.join() === known.join()) return
           waiting.delete(look)
@@ -123,8 +117,8 @@ export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>
         waiting.add(look)
         look(list())
       }),
-    tell: (url) => tellBlocked(popups, { url, origin }),
-    close() {
+    tell: (url: string) => tellBlocked(popups, { url, origin }),
+    close(): void {
       unsubscribe()
       for (const look of waiting) look(undefined)
     },

@@ -15,7 +15,6 @@ function start() {
   const bench = createBench({ policy: 'ask' })
   const { wallet } = bench
   const received: unknown[] = []
-  /** What the last window's session posts by. */
   const posts: { post?: RemoteWindow['post'] } = {}
   const protocol: RemoteProtocol = {
     transport: 'tempo',

@@ -12,7 +12,6 @@ import { createPageWindows } from './createPageWindows.ts'
 const DAPP = 'http://localhost:3000'
 const WALLET = 'https://keys.coinbase.com/connect?sdkName=%40coinbase%2Fwallet-sdk'
 
-/** What the network does not need here: no chain, relay or registry is asked. */
 const NONE = { chains: [], relay: { open: () => ({ refusal: 'none' }) }, registry: { respond: async () => undefined } }
 
 async function startBed() {

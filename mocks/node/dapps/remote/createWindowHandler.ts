@@ -11,7 +11,7 @@ import { NEVER_PATH } from './remoteUrls.ts'
 
 const page = z.string()
 
-const frameSchema: z.ZodType<RemoteFrame> = z.object({
+const frameSchema: z.ZodType<{ readonly n: number; readonly call: RemoteCall }> = z.object({
   n: z.number().int(),
   call: z.discriminatedUnion('type', [
     z.object({ type: z.literal('open'), page, referrer: z.string() }),
@@ -25,8 +25,6 @@ const frameSchema: z.ZodType<RemoteFrame> = z.object({
 type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade: OnUpgrade; close(): void }
 
 const FRAME_LIMIT = 16 * 1024 * 1024
-
-type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
 
 /** A socket needs this server's document and a window's ticket. No page can frame one: users see what they click. */
 export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' | 'receive' | 'close'>): WindowHandler {

@@ -8,20 +8,13 @@ export type CountedDapps = {
   readonly pages: DappHandler['pages']
 }
 
-export type DappCounter = {
-  getState(): ConnectedDapps
-  subscribe(listener: () => void): () => void
-  watch(dapps: CountedDapps): void
-  stop(): void
-}
-
-export function createDappCounter(): DappCounter {
+export function createDappCounter() {
   const listeners = createListeners()
   let watched: CountedDapps | undefined
   let ends: readonly (() => void)[] = []
 
   return {
-    getState() {
+    getState(): ConnectedDapps {
       if (!watched) return { count: 0, waiting: 0 }
       const { wallets, pages } = watched
       const open = pages.frames().map(({ origin }) => origin)
@@ -37,7 +30,7 @@ export function createDappCounter(): DappCounter {
       }
     },
     subscribe: listeners.add,
-    watch(dapps) {
+    watch(dapps: CountedDapps): void {
       if (watched) return
       watched = dapps
       ends = [
@@ -49,7 +42,7 @@ export function createDappCounter(): DappCounter {
       ]
       listeners.notify()
     },
-    stop() {
+    stop(): void {
       for (const end of ends) end()
     },
   }

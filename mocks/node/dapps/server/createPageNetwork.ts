@@ -24,13 +24,6 @@ const RELAYS = new RegExp(`^${RELAY_HOSTS}$`)
 const SOCKET_LIMIT = 255
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
 
-type PageSocket = {
-  readonly end: SocketEnd
-  receive(data: string): void
-  closed(code: number, reason: string): void
-  listen(): Promise<readonly PageSocketMessage[] | undefined>
-}
-
 export function createPageNetwork(parameters: {
   readonly chains: readonly MockedChain[]
   readonly relay: Pick<Relay, 'open'>
@@ -80,7 +73,7 @@ export function createPageNetwork(parameters: {
   return {
     open({ origin, host }) {
       const opened = windows?.open({ origin, host })
-      const sockets = new Map<number, PageSocket>()
+      const sockets = new Map<number, ReturnType<typeof createPageSocket>>()
       return {
         async answer(call) {
           if (call.type === 'fetch') {
@@ -113,7 +106,7 @@ export function createPageNetwork(parameters: {
   }
 }
 
-export function createPageSocket(): PageSocket {
+export function createPageSocket() {
   const queue = createPageQueue<PageSocketMessage>({ onFull: drop })
   const onMessage: ((data: string) => void)[] = []
   const onClose: ((code: number, reason: string) => void)[] = []
@@ -128,17 +121,18 @@ export function createPageSocket(): PageSocket {
     close(ABNORMAL, '')
     for (const listener of onClose.splice(0)) listener(ABNORMAL, '')
   }
+  const end: SocketEnd = {
+    send: (data) => queue.push({ data: String(data) }),
+    close,
+    onMessage: (listener) => void onMessage.push(listener),
+    onClose: (listener) => void onClose.push(listener),
+  }
   return {
-    end: {
-      send: (data) => queue.push({ data: String(data) }),
-      close,
-      onMessage: (listener) => void onMessage.push(listener),
-      onClose: (listener) => void onClose.push(listener),
-    },
-    receive(data) {
+    end,
+    receive(data: string): void {
       if (!isClosed) for (const listener of onMessage) listener(data)
     },
-    closed(code, reason) {
+    closed(code: number, reason: string): void {
       isClosed = true
       queue.end()
       for (const listener of onClose.splice(0)) listener(code, reason)

@@ -27,14 +27,6 @@ const FRAME_LIMIT = 16 * 1024 * 1024
 
 export type DappServerParameters = DappHandlerParameters & { readonly port?: number | undefined }
 
-export type DappServer = AsyncDisposable & {
-  readonly port: number
-  readonly scriptUrl: string
-  readonly script: string
-  readonly pages: DappHandler['pages']
-  stop(): Promise<void>
-}
-
 type DappHandlerParameters = {
   readonly wallets: readonly Pick<SideWallet, 'wallet' | 'options'>[]
   readonly trace: Trace
@@ -52,7 +44,7 @@ export type DappHandler = {
 }
 
 /** The script's key opens its socket, and nothing else. */
-export async function startDappServer(parameters: DappServerParameters): Promise<DappServer> {
+export async function startDappServer(parameters: DappServerParameters) {
   const { port: wanted = 0, allowOrigins } = parameters
   const { scriptFor, pages, onRequest, onUpgrade, close } = createDappHandler(parameters)
   const handler = { onRequest, onUpgrade }

@@ -1,6 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** What the trace has of the message of a signature that was asked for through a relay, in order. */
 export const SIGNED_HOPS = [
   'dappPublish request',
   'peerDeliver event',

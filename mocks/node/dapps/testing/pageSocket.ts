@@ -6,7 +6,6 @@ export async function openPageSocket(url: string, origin?: string): Promise<WebS
   return (await openTestSocket(url, { origin })).socket
 }
 
-/** Sends a page's calls, each with the given fields, and resolves to their results. */
 export function talkBy(socket: WebSocket, fields: object = {}) {
   let n = 0
   const waiting = new Map<number, (result: unknown) => void>()

@@ -3,9 +3,6 @@ import { Core } from '@walletconnect/core'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import { type Watched, watchPromise } from './watchPromise.ts'
 
-type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
-type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
-
 /** An unmodified client that approves every request. */
 export type Phone = Awaited<ReturnType<typeof startPhone>>
 
@@ -20,7 +17,7 @@ export async function startPhone(relayUrl: string) {
   })
   const client = await WalletKit.init({
     // The types of the two packages disagree about optional fields.
-    core: core as unknown as PhoneCore,
+    core: core as unknown as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: { name: 'Phone', description: 'Signs', url: 'https://phone.test', icons: [] },
     signConfig: { disableRequestQueue: true },
   })
@@ -38,7 +35,7 @@ export async function startPhone(relayUrl: string) {
   }
 }
 
-function watchAsked(client: PhoneClient) {
+function watchAsked(client: Awaited<ReturnType<typeof WalletKit.init>>) {
   const proposals: number[] = []
   const approvals: (() => Watched<unknown>)[] = []
   const asked: string[] = []

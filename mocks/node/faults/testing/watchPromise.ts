@@ -25,7 +25,6 @@ function toMessage(reason: unknown): string {
   return typeof reason === 'object' && reason !== null && 'message' in reason ? String(reason.message) : String(reason)
 }
 
-/** Throws if it is still pending after `ms` milliseconds. */
 export async function untilSettled<value>(watched: () => Watched<value>, ms: number): Promise<Watched<value>> {
   await untilTrue(() => watched().outcome !== 'pending', ms, 'It is still pending')
   return watched()

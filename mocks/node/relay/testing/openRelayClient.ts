@@ -41,7 +41,6 @@ export async function openRelayClient(stage: ContractStage, space: string, param
   })
   await opened(socket)
 
-  /** Rejects if the relay answers with an error, or not in time. */
   function call(method: string, params: unknown, idText = String(count + 1)): Promise<unknown> {
     count += 1
     return new Promise((resolve, reject) => {

@@ -20,18 +20,9 @@ export type FakeReply =
   | 'hang'
   | 'drop'
 
-export type FakeNode = {
-  readonly url: string
-  readonly wsUrl: string
-  readonly host: string
-  readonly port: number
-  readonly calls: readonly FakeCall[]
-  say(text: string): void
-  cut(): void
-  stop(): Promise<void>
-}
+export type FakeNode = Awaited<ReturnType<typeof startFakeNode>>
 
-export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, wanted = 0): Promise<FakeNode> {
+export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, wanted = 0) {
   const calls: FakeCall[] = []
   const counts = new Map<string, number>()
   const sockets = new Set<WebSocket>()
@@ -70,11 +61,11 @@ export async function startFakeNode(respond: (call: FakeCall) => FakeReply | und
     host,
     port,
     calls,
-    say: (message) => {
+    say(message: string): void {
       for (const socket of sockets) socket.send(message)
     },
     cut,
-    stop() {
+    stop(): Promise<void> {
       cut()
       return stop()
     },

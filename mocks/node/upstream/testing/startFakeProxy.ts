@@ -3,10 +3,8 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '#mocks/node/testing/serve'
 
-type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
-
 export async function startFakeProxy(leadsTo?: number) {
-  const requests: ProxyRequest[] = []
+  const requests: { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }[] = []
   const sockets = new Set<Duplex>()
   const { url, port, server, stop } = await serve(({ method = '', url: target = '', headers }, response) => {
     requests.push({ method, target, headers })

@@ -2,23 +2,20 @@ import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { postRpc, type RpcAnswer } from '#mocks/node/testing/askRpc'
 import { startBenchWallet } from '../startBenchWallet.ts'
 import type { WalletServer } from '../startWalletServer.ts'
-import type { OpenRpcExample, OpenRpcMethod, Params, SchemaChecks } from './createSchemaChecks.ts'
+import type { createSchemaChecks, OpenRpcExample, OpenRpcMethod, Params } from './createSchemaChecks.ts'
 import { type CallBench, seededCalls } from './seededCalls.ts'
 import type { SeededChain } from './startSeededChain.ts'
 
-type RunnerParameters = { readonly chain: SeededChain; readonly checks: SchemaChecks; readonly persona: string }
-
-/** Each method runs against its own served wallet. */
-export type Runner = {
-  /** Resolves to the first fault, or to undefined if all examples match the description. */
-  approve(method: OpenRpcMethod): Promise<string | undefined>
-  /** Every result except 4001 is a fault. */
-  refuse(method: OpenRpcMethod): Promise<string | undefined>
+type RunnerParameters = {
+  readonly chain: SeededChain
+  readonly checks: ReturnType<typeof createSchemaChecks>
+  readonly persona: string
 }
 
 const BARE: OpenRpcExample = { name: 'bare', params: [] }
 
-export function createRunner({ chain, checks, persona }: RunnerParameters): Runner {
+/** Each method runs against its own served wallet. */
+export function createRunner({ chain, checks, persona }: RunnerParameters) {
   async function run(
     method: OpenRpcMethod,
     policy: 'approve' | 'reject',
@@ -56,14 +53,16 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
   }
 
   return {
-    approve: (method) =>
+    /** Resolves to the first fault, or to undefined if all examples match the description. */
+    approve: (method: OpenRpcMethod) =>
       run(method, 'approve', ({ result, error }) => {
         if (error) return toText(error)
         const { read = (value: unknown) => value } = seededCalls[method.name] ?? {}
         const fault = checks.findResultFault(method, read(result))
         return fault && `result: ${fault}`
       }),
-    refuse: (method) =>
+    /** Every result except 4001 is a fault. */
+    refuse: (method: OpenRpcMethod) =>
       run(method, 'reject', ({ result, error }) => {
         if (!error) return `result: ${JSON.stringify(result)}, although the user rejected`
         return error.code === 4001 ? undefined : toText(error)

@@ -1,11 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
 
-/** How a call violates the document's schemas. Undefined if it does not. */
-export type SchemaChecks = {
-  findParamsFault(method: OpenRpcMethod, params: Params): string | undefined
-  findResultFault(method: OpenRpcMethod, result: unknown): string | undefined
-}
-
 export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
 
 type JsonSchema = { readonly type?: string; readonly $ref?: string }
@@ -32,7 +26,7 @@ export type OpenRpcDocument = {
 }
 
 /** A result of null or an empty list matches too many schemas. It is a fault if the schema allows more than null. */
-export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
+export function createSchemaChecks(document: OpenRpcDocument) {
   // Not strict: a document has additional keywords, such as `title` beside `$ref`. Its formats are hints.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'document')
@@ -44,7 +38,7 @@ export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
   }
 
   return {
-    findParamsFault(method, params) {
+    findParamsFault(method: OpenRpcMethod, params: Params): string | undefined {
       const index = document.methods.indexOf(method)
       const faults = method.params.map(({ name, required = false }, position) => {
         const value = Array.isArray(params) ? params[position] : (params as Record<string, unknown>)[name]
@@ -54,7 +48,7 @@ export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
       })
       return faults.filter((fault) => fault !== undefined).join('; ') || undefined
     },
-    findResultFault(method, result) {
+    findResultFault(method: OpenRpcMethod, result: unknown): string | undefined {
       const fault = findFault(`${document.methods.indexOf(method)}/result`, result)
       if (fault !== undefined) return fault
       const nothing = result === null ? method.result.schema.type !== 'null' : Array.isArray(result) && !result.length

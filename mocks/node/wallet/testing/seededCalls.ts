@@ -139,5 +139,4 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   eth_uninstallFilter: { params: async (bench) => [await makeFilter(bench, 'eth_newBlockFilter')] },
 }
 
-/** `totalSupply()` of ERC-20. */
 const TOTAL_SUPPLY = '0x18160ddd'

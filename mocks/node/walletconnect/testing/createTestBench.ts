@@ -77,7 +77,6 @@ export function createTestBench() {
     relayUrl: () => running().relayUrl,
     wallet,
     dapp,
-    /** Opens a dapp, and connects it to the given wallet, or to a new one. */
     async connect(
       bench = wallet(),
       proposed?: Parameters<Dapp['connect']>[1],
@@ -117,7 +116,6 @@ export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerP
   return { wallet, trace, peer, sent }
 }
 
-/** The dapp asks the account for a signature, or has asked, and gets one that is the account's. */
 export async function expectSignature(
   { dapp, session, address }: { readonly dapp: Dapp; readonly session: DappSession; readonly address: Address },
   asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address]),
