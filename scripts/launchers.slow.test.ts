@@ -4,10 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { listAlive, listDescendants, type ProcessEntry } from '#mocks/node/testing/processTable'
 import { packageRoot } from './packageRoot.ts'
+import { GONE } from './testing/expectGone.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 
-/** How long processes may take to end, in ms. */
-const GONE = { timeout: 30_000, interval: 20 }
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
 /** Makes a project that has Walletbench installed: npx and npm find the command in it, and ask no registry. */

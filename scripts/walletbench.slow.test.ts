@@ -5,8 +5,6 @@ import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createTestEvent } from '#mocks/trace/testing/createTestTrace'
 import { createPrograms } from './testing/createPrograms.ts'
 
-// Every command in a process of its own: outputs, exit code, signals. What each does is tested beside it, in this process.
-
 const programs = createPrograms()
 afterEach(programs.stop)
 

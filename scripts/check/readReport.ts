@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Outcome } from './testPart.ts'
+import { type Outcome, reportFailure } from './testPart.ts'
 
 /** A missing report, or a failure that no test shows, counts as one failure. */
 export async function readReport<report>(
@@ -11,8 +11,7 @@ export async function readReport<report>(
   try {
     outcome = count(JSON.parse(await readFile(path, 'utf8')) as report)
   } catch {
-    process.stderr.write('The test runner ended without a report.\n')
-    return { passed: 0, failed: 1, skipped: 0 }
+    return reportFailure('The test runner ended without a report.')
   }
   const { passed, failed } = outcome
   const unseen = failed === 0 && (code !== 0 || passed === 0)

@@ -1,14 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Selection, TestPart } from './testPart.ts'
 
-export type TestCommand = {
-  readonly parts: readonly TestPart[]
-  readonly left: readonly TestPart[]
-  select(part: TestPart): Selection
-}
-
 /** `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]` */
-export function readTestArguments(words: readonly string[], parts: readonly TestPart[]): TestCommand {
+export function readTestArguments(words: readonly string[], parts: readonly TestPart[]) {
   const all = words[0] === '--all'
   const afterAll = all ? words.slice(1) : words
   const shard = readShard(afterAll[0] ?? '')
@@ -35,7 +29,11 @@ export function readTestArguments(words: readonly string[], parts: readonly Test
   return {
     parts: chosen,
     left: last === undefined ? parts.filter((part) => part.named) : [],
-    select: ({ name }) => ({ whole: all || last !== undefined, args: name === last ? args : [], shard }),
+    select: ({ name }: TestPart): Selection => ({
+      whole: all || last !== undefined,
+      args: name === last ? args : [],
+      shard,
+    }),
   }
 }
 

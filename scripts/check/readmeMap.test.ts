@@ -22,7 +22,6 @@ test('the map of mocks/README.md has every room, and no other', () => {
       .map(({ name }) => `${folder}/${name}`),
   )
   expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([])
-  // Of `mocks/node` each room has a line.
   expect(rooms.filter((room) => room !== 'mocks/node' && !named.includes(room))).toEqual([])
 })
 

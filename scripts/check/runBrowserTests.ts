@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { listSpecs, type ReportSuite } from './listSpecs.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
-import type { Outcome, PartContext, Selection } from './testPart.ts'
+import { type Outcome, type PartContext, reportFailure, type Selection } from './testPart.ts'
 
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
 
@@ -35,17 +35,13 @@ export async function runBrowserTests(
   const report = join(reportFolder, `${name}.json`)
   // Never take the previous report for this run's.
   await rm(report, { force: true })
-  if (environment.failedBuilds.length > 0) {
-    process.stderr.write('Not run: the build is incomplete.\n')
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
+  if (environment.failedBuilds.length > 0) return reportFailure('Not run: the build is incomplete.')
   let chromium: string | undefined
   try {
     chromium = await provideBrowser(context, { extensions, window: args.some((word) => WITH_WINDOW.includes(word)) })
   } catch (error) {
     if (!(error instanceof BenchError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return reportFailure(error.message)
   }
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const part = shard ? [`--shard=${shard.index}/${shard.count}`, '--reporter=list,json,blob'] : ['--reporter=list,json']

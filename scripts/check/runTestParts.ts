@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { toTextTable } from '#scripts/benchmarks/figures'
-import type { Outcome, PartContext, Selection, TestPart } from './testPart.ts'
+import { type Outcome, type PartContext, reportFailure, type Selection, type TestPart } from './testPart.ts'
 
 /**
  * The budget of `npm test`: machines differ by a factor of two, so it's a multiple of the type check of the same run.
@@ -8,8 +8,6 @@ import type { Outcome, PartContext, Selection, TestPart } from './testPart.ts'
 const MOST = 16
 
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }
-
-type Summary = { readonly text: string; readonly failed: number }
 
 export async function runTestParts(
   parts: readonly TestPart[],
@@ -33,8 +31,7 @@ async function runPart(part: TestPart, context: PartContext, selection: Selectio
   try {
     return await part.run(context, selection)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return reportFailure(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
 
@@ -45,7 +42,7 @@ export function toSummary(
   results: readonly PartResult[],
   left: readonly TestPart[],
   failedBuilds: readonly string[],
-): Summary {
+): { readonly text: string; readonly failed: number } {
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, { outcome }) => total + outcome[name], 0)
   const failed = sum('failed') + failedBuilds.length

@@ -12,6 +12,11 @@ export type Outcome = {
   readonly notRun?: readonly string[] | undefined
 }
 
+export function reportFailure(problem: string): Outcome {
+  process.stderr.write(`${problem}\n`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
 export type PartContext = {
   readonly run: CommandRunner['run']
   readonly environment: Environment

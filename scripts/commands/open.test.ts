@@ -52,7 +52,6 @@ const head = { format: 1, chainId: 31337, stateful: true, tool: 'test', date: '2
 const cassette = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":"0+"/, ''), chainId: 31337 })}\n`
 
-// parseRecording.test.ts has what else a file may be.
 test.each([
   ['a file that is not there', undefined, 'cannot be read (ENOENT)'],
   ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash does not match'],

@@ -3,9 +3,6 @@ import { listDescendants } from '#mocks/node/testing/processTable'
 import { createPrograms } from '../testing/createPrograms.ts'
 import { expectGone, GONE } from '../testing/expectGone.ts'
 
-// More ends of a bench that runs in a process of its own. start.test.ts has SIGTERM and a part that dies,
-// benchProcesses.test.ts has SIGKILL.
-
 const programs = createPrograms()
 afterEach(programs.stop)
 

@@ -87,7 +87,6 @@ describe('walletbench start --json', () => {
   })
 })
 
-// benchModes.test.ts has a fork, its recording and its replay, readChainFlags.test.ts the flags.
 test('a replay needs no node, and one that misses ends with 1', async () => {
   const nobody = `0x${'99'.repeat(20)}`
   const replay = start('--json', '--no-console', '--replay', join(packageRoot, 'fixtures/cassettes/pageLoad.io'))

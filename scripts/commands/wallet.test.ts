@@ -56,7 +56,6 @@ test('refuses where the policy says so, and tells people its addresses', async (
   await expect(client.requestAddresses()).rejects.toMatchObject({ code: 4001 })
 })
 
-// mocks/node/wallet/chainFacts.test.ts has what a node may answer instead.
 test('without a chain it ends with 1', async () => {
   const ended = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
   expect(ended).toEqual(refusing(1, 'No chain answers at http://127.0.0.1:1.'))

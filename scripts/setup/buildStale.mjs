@@ -3,10 +3,14 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPageBundles, PAGE_BUNDLES } from './buildPageBundles.mjs'
 import { listEntries } from './listEntries.mjs'
-import { PACK_LIST, writePackList } from './packList.mjs'
+import { listReached } from './listReached.mjs'
 import { report } from './report.mjs'
 import { runChild } from './runChild.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
+import { writeWhole } from './writeWhole.mjs'
+
+/** npm reads it in addition to package.json's `files`. */
+const PACK_LIST = 'dist/.npmignore'
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', 'fixtures']
 
@@ -46,6 +50,13 @@ export async function buildStale(root, names) {
   }
   if (stale.length > 0 && !failed.includes('node')) await writePackList(root)
   return failed
+}
+
+async function writePackList(root) {
+  const paths = await listReached(root, listEntries(root))
+  // Excludes every file except those that follow. Folders stay included, so that npm looks into them.
+  const lines = ['**', '!*/', ...paths.map((path) => path.replace(/^dist/, '!'))]
+  writeWhole(join(root, PACK_LIST), `${lines.join('\n')}\n`)
 }
 
 function listNodeOutputs(root) {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmInstall } from './npmInstall.mjs'
 import { report } from './report.mjs'
 import { SetupError } from './SetupError.mjs'
-import { readStamp, writeStamp } from './stamps.mjs'
+import { readStamp, readText, writeStamp } from './stamps.mjs'
 
 export function needsInstall(root) {
   const wanted = readJson(join(root, 'package.json'))
@@ -51,12 +50,4 @@ function isLockInstalled(root) {
 function readJson(path) {
   const text = readText(path)
   return text === undefined ? undefined : JSON.parse(text)
-}
-
-function readText(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './report.mjs'
-import { cacheFolder } from './stamps.mjs'
+import { cacheFolder, readText } from './stamps.mjs'
 
 /** ms: after how long without a beat the holder counts as dead. */
 const BEAT = 1_000
@@ -66,11 +66,3 @@ function removeDead(path) {
 }
 
 const readHolder = (path) => Number((readText(path) ?? '').split(' ')[0])
-
-function readText(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}

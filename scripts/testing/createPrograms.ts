@@ -9,15 +9,7 @@ const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
 export type EndedProgram = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-export type StartedCommand = {
-  readonly stdout: () => string
-  readonly stderr: () => string
-  readonly closed: Promise<{ readonly code: number }>
-  /** The first line on standard output, parsed. Rejects when the command ends without one. */
-  readonly ready: Promise<ReadyLine>
-  /** As a signal does; while loading, as soon as it listens. Returns whether it was handled for the first time. */
-  stop(): boolean
-}
+export type StartedCommand = ReturnType<typeof startCommand>
 
 /** Leaves nothing behind: `afterEach(programs.stop)`. */
 export function createPrograms() {
@@ -48,7 +40,6 @@ export function createPrograms() {
       running.stop()
       return toEnd(running)
     },
-    /** Starts `walletbench` in a process of its own, for what only a process can show, such as signals. */
     startProcess: (...words: string[]) => start(process.execPath, program, ...words),
     start,
     async stop() {
@@ -59,11 +50,10 @@ export function createPrograms() {
   }
 }
 
-/** What a command that is refused ends with: nothing on standard output, and this among its errors. */
 export const refusing = (code: number, says: string) => ({ code, stdout: '', stderr: expect.stringContaining(says) })
 
 /** In this process, without the seconds that a process takes to load it. */
-export function startCommand(words: readonly string[], variables: NodeJS.ProcessEnv = process.env): StartedCommand {
+export function startCommand(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
   const stdout = createOutput()
   const stderr = createOutput()
   const listeners = new Set<() => boolean>()
@@ -92,8 +82,10 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
     stdout: stdout.text,
     stderr: stderr.text,
     closed,
+    /** The first line on standard output, parsed. Rejects when the command ends without one. */
     ready,
-    stop() {
+    /** As a signal does; while loading, as soon as it listens. Returns whether it was handled for the first time. */
+    stop(): boolean {
       stopAsked = true
       return [...listeners].map((listener) => listener()).includes(true)
     },

@@ -18,7 +18,6 @@ export async function makeSessionFolder(): Promise<SessionFolder> {
   return { folder, variables: { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }, stop }
 }
 
-/** Starts a bench by `walletbench start`, and the page of a dapp at it. */
 export async function startCommandBench(...words: readonly string[]): Promise<CommandBench> {
   const session = await makeSessionFolder()
   const bench = startCommand(['start', '--no-console', '--dapp-port', '0', ...words, '--json'], session.variables)

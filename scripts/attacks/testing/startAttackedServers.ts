@@ -64,8 +64,6 @@ const PAGE =
 
 export type AttackedServers = { readonly servers: readonly AttackedServer[]; stop(): Promise<void> }
 
-type Inputs = { readonly hosts: readonly string[] } | { readonly origins: readonly string[] }
-
 export async function startAttackedServers(folder: string): Promise<AttackedServers> {
   const parts = createDisposables()
   try {
@@ -136,7 +134,7 @@ function toServer(name: string, address: string | undefined, path = '/'): Attack
 
 export function toRequests(
   { port, host, path }: AttackedServer,
-  inputs: Inputs,
+  inputs: { readonly hosts: readonly string[] } | { readonly origins: readonly string[] },
 ): readonly { title: string; bytes: string }[] {
   const name = 'hosts' in inputs ? 'Host' : 'Origin'
   return Object.values(inputs)

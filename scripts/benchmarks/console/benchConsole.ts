@@ -15,9 +15,6 @@ const SEED = 21
 /** Ratios; frames are milliseconds, which the display gives and not the machine; the heap is megabytes. */
 const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
 
-/** Milliseconds between frames: of 95 %, and the longest. */
-type FrameFacts = { readonly most95: number; readonly most: number }
-
 /** The work of the main thread says more than the time on a busy machine. */
 export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
@@ -101,7 +98,8 @@ const toLimit = (value: number, most: number, unit = 'ms'): [limit: string, verd
   value <= most ? 'met' : 'NOT met',
 ]
 
-function toFrameFacts(times: readonly number[]): FrameFacts {
+/** Milliseconds between frames: of 95 %, and the longest. */
+function toFrameFacts(times: readonly number[]): { readonly most95: number; readonly most: number } {
   const sorted = [...times].sort((one, other) => one - other)
   return { most95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, most: sorted.at(-1) ?? 0 }
 }

@@ -17,7 +17,6 @@ const resultSchema = z.object({
 const testSchema = z.object({ projectName: z.string(), results: z.array(resultSchema) })
 const specSchema = z.object({ tests: z.array(testSchema) })
 export type TimedTest = z.output<typeof testSchema>
-export type TimedResult = z.output<typeof resultSchema>
 
 type TimedReport = { readonly suites?: readonly ReportSuite<unknown>[] | undefined }
 
@@ -57,7 +56,7 @@ export function summarizeSpecs(tests: readonly TimedTest[]): readonly SpecTimes[
   })
 }
 
-function inOrder(results: readonly TimedResult[]): readonly number[] {
+function inOrder(results: readonly z.output<typeof resultSchema>[]): readonly number[] {
   const byStart = [...results].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
   return byStart.map(({ duration }) => duration)
 }

@@ -13,7 +13,6 @@ const LOADS = [
   { clients: 100, messages: 6_000 },
   { clients: 1_000, messages: 10_000 },
 ]
-type Load = (typeof LOADS)[number] & { readonly rounds: number }
 
 type SessionTimes = { readonly connect: readonly number[]; readonly request: readonly number[] }
 
@@ -74,7 +73,7 @@ async function measureHeap(relay: StartedServer | undefined, before: number): Pr
 
 async function measureLoads(
   relays: readonly StartedServer[],
-  { clients, messages, rounds }: Load,
+  { clients, messages, rounds }: (typeof LOADS)[number] & { readonly rounds: number },
 ): Promise<string[][]> {
   const results = new Map<StartedServer, RelayLoad[]>(relays.map((relay) => [relay, []]))
   const groups = new Map<StartedServer, Awaited<ReturnType<typeof createRelayPair>>[]>()

@@ -3,18 +3,13 @@ import { once } from 'node:events'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { WebSocket } from 'ws'
 
-export type RelayPair = {
-  /** Resolves when the receiver has it, to the time that took, in ms. */
-  send(): Promise<number>
-  readonly strays: number
-  close(): void
-}
+export type RelayPair = Awaited<ReturnType<typeof createRelayPair>>
 
 /** Bytes of a sealed `personal_sign`. */
 const SIZE = 700
 const DAY = 86_400
 
-export async function createRelayPair(url: string): Promise<RelayPair> {
+export async function createRelayPair(url: string) {
   const [publisher, receiver] = await Promise.all([openClient(url), openClient(url)])
   const topic = randomBytes(32).toString('hex')
   await Promise.all([call(publisher, 'irn_subscribe', { topic }), call(receiver, 'irn_subscribe', { topic })])
@@ -48,7 +43,8 @@ export async function createRelayPair(url: string): Promise<RelayPair> {
     get strays() {
       return strays
     },
-    send() {
+    /** Resolves when the receiver has it, to the time that took, in ms. */
+    send(): Promise<number> {
       count += 1
       const message = `${count}/${filler}`
       return new Promise((resolve) => {

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 
-type Client = InstanceType<typeof SignClient>
-
-export type RelaySession = {
-  /** In ms, to the session on the dapp's side. */
-  readonly connectTime: number
-  /** Resolves to the time from call to response, in ms. */
-  request(): Promise<number>
-  /** The clients' own cryptography of a request, in ms. */
-  seal(): Promise<number>
-  close(): Promise<void>
-}
+export type RelaySession = Awaited<ReturnType<typeof createSession>>
 
 const CHAIN = 'eip155:31337'
 const ADDRESS = '0x0000000000000000000000000000000000000001'
 const namespaces = { eip155: { chains: [CHAIN], methods: ['personal_sign'], events: ['chainChanged'] } }
 
-export async function createSession(relayUrl: string): Promise<RelaySession> {
+export async function createSession(relayUrl: string) {
   const [dapp, wallet] = await Promise.all([openClient(relayUrl, 'dapp'), openClient(relayUrl, 'wallet')])
   wallet.on('session_proposal', ({ id }) => {
     void wallet.approve({ id, namespaces: { eip155: { ...namespaces.eip155, accounts: [`${CHAIN}:${ADDRESS}`] } } })
@@ -34,12 +24,15 @@ export async function createSession(relayUrl: string): Promise<RelaySession> {
   const request = { method: 'personal_sign', params: [`0x${randomBytes(100).toString('hex')}`, ADDRESS] }
 
   return {
+    /** In ms, to the session on the dapp's side. */
     connectTime,
+    /** Resolves to the time from call to response, in ms. */
     async request() {
       const before = performance.now()
       await dapp.request({ topic, chainId: CHAIN, request })
       return performance.now() - before
     },
+    /** The clients' own cryptography of a request, in ms. */
     async seal() {
       const before = performance.now()
       const params = { chainId: CHAIN, request }
@@ -56,7 +49,7 @@ export async function createSession(relayUrl: string): Promise<RelaySession> {
   }
 }
 
-function openClient(relayUrl: string, name: string): Promise<Client> {
+function openClient(relayUrl: string, name: string): Promise<InstanceType<typeof SignClient>> {
   const prefix = `${name}-${randomBytes(6).toString('hex')}`
   return SignClient.init({
     relayUrl,

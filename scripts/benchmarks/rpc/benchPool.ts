@@ -21,7 +21,6 @@ export async function benchPool(tools: BenchmarkTools): Promise<void> {
 
 type Pool = Awaited<ReturnType<typeof startChainPool>>
 type Load = { readonly tests: number; readonly calls: number }
-type Chain = Awaited<ReturnType<Pool['acquire']>>
 
 async function measureResets(pool: Pool, startProgram: BenchmarkTools['start'], rounds: number): Promise<string[][]> {
   const chain = await pool.acquire('resets')
@@ -59,7 +58,7 @@ async function measureWorkers(pool: Pool, load: Load): Promise<string[][]> {
   return [['workers', 'tests/s', ''], ...rows]
 }
 
-async function work(chain: Chain, { tests, calls }: Load): Promise<void> {
+async function work(chain: Awaited<ReturnType<Pool['acquire']>>, { tests, calls }: Load): Promise<void> {
   const connection = await openHttpConnection(chain.rpcUrl)
   const ask = async (method: string, paramsText: string): Promise<void> => {
     const answer = await connection.post(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${paramsText}}`)

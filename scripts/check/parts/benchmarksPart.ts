@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { TestPart } from '#scripts/check/testPart'
+import { reportFailure, type TestPart } from '#scripts/check/testPart'
 
 const PROGRAMS: readonly (readonly [module: string, ...words: string[]])[] = [
   ['bench', '--smallest'],
@@ -13,10 +13,7 @@ export const benchmarksPart: TestPart = {
   async run({ run, root, environment }, { shard }) {
     if (shard && shard.index > 1)
       return { passed: 0, failed: 0, skipped: 0, notRun: [`shard 1 of ${shard.count} runs it`] }
-    if (environment.failedBuilds.length > 0) {
-      process.stderr.write('Not run: the build is incomplete.\n')
-      return { passed: 0, failed: 1, skipped: 0 }
-    }
+    if (environment.failedBuilds.length > 0) return reportFailure('Not run: the build is incomplete.')
     const runs = PROGRAMS.map(async ([module, ...words]) => {
       const code = await run(process.execPath, [join(root, 'dist/scripts', `${module}.js`), ...words])
       return code === 0 ? [] : [`npm run ${module} -- ${words.join(' ')} ended with ${code}`]

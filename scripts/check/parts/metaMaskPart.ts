@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Outcome, PartContext, Selection, TestPart } from '#scripts/check/testPart'
+import { type Outcome, type PartContext, reportFailure, type Selection, type TestPart } from '#scripts/check/testPart'
 import { HOW_TO_GET, runMetaMaskTests } from '../runMetaMaskTests.ts'
 
 export const metaMaskPart: TestPart = {
@@ -33,7 +33,6 @@ async function runWith(
     return { passed: 0, failed: 0, skipped: 1, notRun: [reason] }
   } catch (error) {
     if (!(error instanceof BenchError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return reportFailure(error.message)
   }
 }

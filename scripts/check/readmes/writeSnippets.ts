@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { packageRoot } from '#scripts/packageRoot'
 
-export type WrittenSnippets = { readonly project: string; readonly files: ReadonlyMap<string, string>; remove(): void }
-
 type Snippet = { readonly name: string; readonly code: string }
 
 export function writeSnippets(
   snippets: readonly Snippet[],
   exports: Readonly<Record<string, string | { readonly types: string }>>,
-): WrittenSnippets {
+): { readonly project: string; readonly files: ReadonlyMap<string, string>; remove(): void } {
   // Inside of the package, whose `imports` lead to the sources.
   const parent = join(packageRoot, 'test-results')
   mkdirSync(parent, { recursive: true })

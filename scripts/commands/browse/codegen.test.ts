@@ -3,8 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { makeFolder } from '#mocks/node/testing/makeFolder'
 import { createPrograms, refusing } from '../../testing/createPrograms.ts'
 
-// What it writes: e2e/codegen.
-
 const programs = createPrograms()
 afterEach(programs.stop)
 

@@ -6,19 +6,15 @@ import type { importCassette } from '#mocks/node/cassettes/importCassette'
 import type { verifyCassetteFile } from '#mocks/node/cassettes/verifyCassetteFile'
 
 type Summary = Awaited<ReturnType<typeof showCassette>>
-type Difference = Awaited<ReturnType<typeof diffCassetteFiles>>
-type Check = Awaited<ReturnType<typeof checkCassetteFile>>
-type Imported = Awaited<ReturnType<typeof importCassette>>
-type Verification = Awaited<ReturnType<typeof verifyCassetteFile>>
 const WIDTH = 100
 const DAY = 24 * 60 * 60 * 1_000
 
 export const cassetteReports: {
-  readonly check: (check: Check) => string
-  readonly import: (imported: Imported, out: string) => string
+  readonly check: (check: Awaited<ReturnType<typeof checkCassetteFile>>) => string
+  readonly import: (imported: Awaited<ReturnType<typeof importCassette>>, out: string) => string
   readonly show: (summary: Summary, now: number) => string
-  readonly diff: (difference: Difference, a: string, b: string) => string
-  readonly verify: (verification: Verification, file: string) => string
+  readonly diff: (difference: Awaited<ReturnType<typeof diffCassetteFiles>>, a: string, b: string) => string
+  readonly verify: (verification: Awaited<ReturnType<typeof verifyCassetteFile>>, file: string) => string
 } = {
   check({ file, ok, age, findings }) {
     const lines = findings.map(

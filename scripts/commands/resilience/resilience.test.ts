@@ -83,7 +83,6 @@ describe('walletbench resilience report', () => {
     expect(stderr).toMatch(/^b\/resilience\.json is a result of version 2\. .*\n$/)
   })
 
-  // findResults.test.ts and writeReport.test.ts have what else may be wrong.
   test('no result: 1, and what to do, without a stack', async () => {
     const folder = await makeFolder({})
     const ended = await runToEnd('resilience', 'report', folder, '--output', join(folder, 'report'))

@@ -5,7 +5,6 @@ import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from '../bench/runBenchAction.ts'
 
 type PlayAction = Extract<ActionName, 'play_scenario' | 'scenario_status' | 'tell_scenario' | 'end_scenario'>
-type Told = ActionInput<'tell_scenario'>['told']
 
 const ASKED = ['yes', 'no'] as const
 
@@ -17,7 +16,7 @@ export function addResiliencePlay(parent: Command, context: CommandContext): voi
       return runBenchAction({ ...toOrder(words, command), flags, command, context, toText })
     })
   }
-  const tell = (told: Told): Order => ({ name: 'tell_scenario', input: { told } })
+  const tell = (told: ActionInput<'tell_scenario'>['told']): Order => ({ name: 'tell_scenario', input: { told } })
 
   add(
     parent
