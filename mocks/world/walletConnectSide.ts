@@ -39,20 +39,16 @@ export type WalletConnectController = {
   whenKnown(): Promise<KnownWalletConnectSide>
 }
 
-/** As a phone's camera would see it. */
-export type PairingUriStore = {
-  getState(): string | undefined
-  subscribe(listener: () => void): () => void
-  see(uri: string | undefined): void
-}
+export type PairingUriStore = ReturnType<typeof createPairingUriStore>
 
-export function createPairingUriStore(): PairingUriStore {
+/** As a phone's camera would see it. */
+export function createPairingUriStore() {
   const listeners = createListeners()
   let uri: string | undefined
   return {
-    getState: () => uri,
+    getState: (): string | undefined => uri,
     subscribe: listeners.add,
-    see(next) {
+    see(next: string | undefined): void {
       if (next === uri) return
       uri = next
       listeners.notify()

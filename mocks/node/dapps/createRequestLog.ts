@@ -8,16 +8,7 @@ import type { ObserveRequest, ReceivedRequest } from '#mocks/wallet/request/pend
 import type { PageRequest } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 
-export type RequestLog = {
-  readonly observe: ObserveRequest
-  /** Notes a proposal of WalletConnect that was refused: the wallet itself is not asked about one that it cannot serve. */
-  refuse(error: WireError): void
-  shown(): readonly DecidedRequest[]
-  asked(): readonly PageRequest[]
-  onShown(listener: (request: DecidedRequest) => void): () => void
-  onFailed(listener: () => void): () => void
-  hide<result>(run: () => Promise<result>): Promise<result>
-}
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 type RequestLogParameters = {
   readonly limit?: number | undefined
@@ -36,7 +27,7 @@ type Entry = {
 const LIMIT = 10_000
 const BYTES = 64 * 1024 * 1024
 
-export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogParameters = {}): RequestLog {
+export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogParameters = {}) {
   const entries = new Set<Entry>()
   const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
@@ -95,18 +86,19 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
 
   return {
     observe,
-    refuse({ code, message }) {
+    /** Notes a proposal of WalletConnect that was refused: the wallet itself is not asked about one that it cannot serve. */
+    refuse({ code, message }: WireError): void {
       const error = { code, message: new ForeignText(message) }
       const method = new ForeignText('wc_sessionPropose')
       refused.push({ method, origin: new ForeignText('WalletConnect'), status: 'failed', error })
       if (refused.length > limit) refused.shift()
       failures.notify()
     },
-    shown: () => [...shown.values()],
-    asked: () => [...Array.from(entries, toPageRequest), ...refused],
+    shown: (): readonly DecidedRequest[] => [...shown.values()],
+    asked: (): readonly PageRequest[] => [...Array.from(entries, toPageRequest), ...refused],
     onShown: listeners.add,
     onFailed: failures.add,
-    hide(run) {
+    hide<result>(run: () => Promise<result>): Promise<result> {
       isHidden = true
       // The wallet has a request before it first waits: requests of pages are not hidden with it.
       const running = run()

@@ -12,7 +12,11 @@ type Done = Promise<void> | void
 export type OnRequest = (request: IncomingMessage, response: ServerResponse, target: RequestTarget) => Done
 export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget) => Done
 
-export type LoopbackServerParameters = {
+type LoopbackServer = { readonly port: number; stop(): Promise<void> }
+
+const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
+
+export async function startLoopbackServer(parameters: {
   readonly name: string
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
@@ -23,13 +27,7 @@ export type LoopbackServerParameters = {
   readonly connectionLimit?: number | undefined
   readonly onRequest: OnRequest
   readonly onUpgrade: OnUpgrade
-}
-
-type LoopbackServer = { readonly port: number; stop(): Promise<void> }
-
-const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
-
-export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
+}): Promise<LoopbackServer> {
   const { name, port: wanted, allowOrigins, isHost, pages, certificate, onRequest, onUpgrade } = parameters
   const { refuse = sendText, connectionLimit = Number.POSITIVE_INFINITY } = parameters
   keepLoopbackDirect()

@@ -6,35 +6,30 @@ import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
 import { type RecordingLine, toRecordingInfo, toRecordingLine } from '#mocks/world/recording/toRecordingText'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 
-type RecordingTextParameters = {
+export type Redaction = ReturnType<typeof createRecordingRedaction>
+
+export function createRecordingText(parameters: {
   readonly info: BenchInfo
   readonly events: readonly TraceEvent[]
   readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
-}
-
-export type Redaction = {
-  /** An event that contains a secret in another form (Base64, upper case, URL-encoded) loses all its data. */
-  toText(line: RecordingLine): string
-  /** For a text that must not change, such as a cassette with its hash. */
-  find(text: string): string | undefined
-}
-
-export function createRecordingText(parameters: RecordingTextParameters): string {
+}): string {
   const { info, events, cassettes = [], date = new Date() } = parameters
   const meta = { format: RECORDING_FORMAT, tool: toTool(), date: date.toISOString(), info: toRecordingInfo(info) }
   return writeRecording({ meta, events, cassettes, complete: true })
 }
 
-export function createRecordingRedaction(secrets: readonly string[]): Redaction {
+export function createRecordingRedaction(secrets: readonly string[]) {
   const check = createSecretCheck(secrets)
   return {
-    toText(line) {
+    /** An event that contains a secret in another form (Base64, upper case, URL-encoded) loses all its data. */
+    toText(line: RecordingLine): string {
       const text = check.hide(toRecordingLine(line))
       const found = 'event' in line ? check.find(text) : undefined
       if (!found || !('event' in line)) return text
       return check.hide(toRecordingLine({ event: { ...line.event, data: { hidden: found.about } } }))
     },
-    find: (text) => check.find(text)?.about,
+    /** For a text that must not change, such as a cassette with its hash. */
+    find: (text: string) => check.find(text)?.about,
   }
 }

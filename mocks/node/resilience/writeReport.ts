@@ -21,14 +21,6 @@ const PAGE = 'index.html'
 const DATA = 'results.json'
 const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
 
-type WriteReportParameters = {
-  readonly paths: readonly string[]
-  readonly output: string
-  readonly cwd: string
-  readonly catalogue: readonly Scenario[]
-  readonly date: Date
-}
-
 export type WrittenReport = {
   readonly page: string
   readonly counts: VerdictCounts
@@ -38,7 +30,13 @@ export type WrittenReport = {
   readonly size: number
 }
 
-export async function writeReport(parameters: WriteReportParameters): Promise<WrittenReport> {
+export async function writeReport(parameters: {
+  readonly paths: readonly string[]
+  readonly output: string
+  readonly cwd: string
+  readonly catalogue: readonly Scenario[]
+  readonly date: Date
+}): Promise<WrittenReport> {
   const { paths, output, cwd, catalogue, date } = parameters
   const { results, problems: unread, close } = await findResults(paths, cwd)
   try {

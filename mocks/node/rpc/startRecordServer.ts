@@ -14,7 +14,11 @@ import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables, toHandle } from '../shared/createDisposables.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 
-type RecordServerParameters = {
+export type RecordServer = Awaited<ReturnType<typeof startRecordServer>>
+
+type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
+
+export async function startRecordServer(parameters: {
   readonly upstream: UpstreamParameters
   readonly out: string
   readonly overwrite?: 'update' | 'force' | undefined
@@ -25,13 +29,7 @@ type RecordServerParameters = {
   readonly allowOrigins?: readonly string[] | undefined
   readonly now: Date
   readonly onProblem?: ((problem: string) => void) | undefined
-}
-
-export type RecordServer = Awaited<ReturnType<typeof startRecordServer>>
-
-type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
-
-export async function startRecordServer(parameters: RecordServerParameters) {
+}) {
   const { upstream, out, overwrite, port, allowOrigins, onProblem, block, follow = false, now } = parameters
   const parts = createDisposables()
   const file = await openCassetteFile({ file: out, overwrite })

@@ -27,18 +27,12 @@ export type WalletServerParameters = {
   readonly bodyLimit?: number | undefined
 }
 
-export type WalletServer = AsyncDisposable & {
-  readonly wallet: Wallet
-  readonly port: number
-  readonly rpcUrl: string
-  readonly wsUrl: string
-  stop(): Promise<void>
-}
+export type WalletServer = Awaited<ReturnType<typeof startWalletServer>>
 
 type Request = (args: RequestArguments) => Promise<unknown>
 
 /** WebSocket clients get the wallet's events as notifications, and messages of subscriptions as `eth_subscription`. */
-export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
+export async function startWalletServer(parameters: WalletServerParameters) {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
   const sockets = createSocketServer({ frameLimit: bodyLimit })
   // All HTTP requests share one connection to the wallet, so that a filter of one request works in the next.

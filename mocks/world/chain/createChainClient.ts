@@ -1,7 +1,10 @@
 import { type Address, type Chain, createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 import type { ChainClient } from './testChain.ts'
 
-export type ChainClientParameters = {
+/** Blocks come at once where each transaction is mined; viem's default is 4 seconds. */
+const POLLING_MS = 50
+
+export function createChainClient(parameters: {
   readonly chainId: number
   readonly name: string
   readonly rpcUrl: string
@@ -9,12 +12,7 @@ export type ChainClientParameters = {
   /** Sends where a call names no account. The node signs for it. */
   readonly account: Address | undefined
   readonly chain?: Chain | undefined
-}
-
-/** Blocks come at once where each transaction is mined; viem's default is 4 seconds. */
-const POLLING_MS = 50
-
-export function createChainClient(parameters: ChainClientParameters): ChainClient {
+}): ChainClient {
   const { chainId, name, rpcUrl, wsUrl, account, chain } = parameters
   const own = defineChain({
     id: chainId,
