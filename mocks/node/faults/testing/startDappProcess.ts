@@ -33,6 +33,8 @@ process.on('message', async (ms) => {
     process.send('done')
   }
 })
+// A test that is killed leaves nobody to end this one.
+process.on('disconnect', () => process.exit())
 process.send('loaded')
 const tell = (...words) => process.stdout.write(words.join(' ') + '\\n')
 if (process.argv[3] === 'survive') {
