@@ -1,7 +1,7 @@
 import type { BenchAct } from '#mocks/trace/benchAct'
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
-import type { WalletAct } from '#mocks/world/recording/recordingScript'
+import type { WalletAct } from '#mocks/world/walletActs'
 
 const VERBS: ReadonlyMap<string, string> = new Map(
   Object.entries({

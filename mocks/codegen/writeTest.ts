@@ -1,5 +1,5 @@
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
-import type { WalletAct } from '#mocks/world/recording/recordingScript'
+import type { WalletAct } from '#mocks/world/walletActs'
 import { LINE_WIDTH, RawCode, toFlat, toStatement, toStringCode } from './code.ts'
 import { createTestScope } from './createTestScope.ts'
 import { toMilliseconds, toTimeout } from './steps/stepWaits.ts'

@@ -4,7 +4,7 @@ import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
-import { WALLET_ACTS } from './recording/recordingScript.ts'
+import { WALLET_ACTS } from './walletActs.ts'
 
 export type WalletSideInfo = {
   readonly kind: 'test' | 'browser'

@@ -113,7 +113,9 @@ export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
   const isOpen = (origin: string) => dapps.some((dapp) => dapp.origin === origin)
   const toFacts = (origin: string, own: readonly Session[]) => {
     const isConnected = (wallet.permissions[origin]?.length ?? 0) > 0
-    const isInBrowser = isConnected && (own.length === 0 || (isOpen(origin) && !wallet.sites[origin]?.remoteOnly))
+    const isInBrowser =
+      isConnected &&
+      (own.length === 0 || (isOpen(origin) && wallet.sites[origin]?.connectedBy?.includes('injected') !== false))
     const chains = own.flatMap((session) => session.chains).map((chain) => Number(chain.replace('eip155:', '')))
     return {
       connectors: [

@@ -35,7 +35,7 @@ test('by WalletConnect it has the chains of its sessions, of which each request 
 })
 
 test.each([
-  [{ remoteOnly: true }, ['WalletConnect'], [10]],
+  [{ connectedBy: ['walletconnect'] }, ['WalletConnect'], [10]],
   [{}, ['in the browser', 'WalletConnect'], [1, 10]],
 ])('by WalletConnect, with the facts %o of its site: %o on %o', (site, connectors, chainIds) => {
   const connected = { ...wallet, permissions: { [origin]: [account] }, sites: { [origin]: { chains: [], ...site } } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dappOrigin, dappUrl, wishes } from './testing/createDapp.ts'
-import { createKept, createTestBench, eventually } from './testing/createTestBench.ts'
+import { createKept, createTestBench, eventually, proposeRequired } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const bye = { code: 6000, message: 'User disconnected.' }
@@ -63,4 +63,38 @@ test("a session is not the page's own provider: it shares no accounts with it, a
   expect(heard).toEqual([{ name: 'accountsChanged', payload: [one] }])
   await second.peer.disconnect(session.topic)
   expect(again.accounts()).toEqual([one])
+})
+
+test("an SDK's window keeps its permission when the last session ends; the page gives back its own alone", async () => {
+  const { wallet, peer } = bench.wallet()
+  const dapp = await bench.dapp()
+  const window = wallet.openConnection(dappOrigin, { transport: 'coinbase' })
+  await window.request({ method: 'eth_requestAccounts' })
+  const first = await dapp.connect(peer)
+  const page = wallet.openConnection(dappOrigin)
+  await page.request({ method: 'eth_requestAccounts' })
+  await page.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+  expect(page.accounts()).toEqual([])
+  expect(peer.getState().sessions).toHaveLength(1)
+  await peer.disconnect(first.topic)
+  expect(window.accounts()).toHaveLength(1)
+})
+
+test("a session of MetaMask's SDK that there is not gives nothing back, and nothing away", async () => {
+  const { wallet, peer } = bench.wallet()
+  const dapp = await bench.dapp()
+  await dapp.connect(peer)
+  const inPage = wallet.openConnection(dappOrigin, { transport: 'metamaskConnect' })
+  const params = { scopes: ['eip155:999'] }
+  expect(await inPage.request({ method: 'wallet_revokeSession', params: params as never })).toBe(true)
+  expect(inPage.accounts()).toEqual([])
+  expect(peer.getState().sessions).toHaveLength(1)
+})
+
+test('a dapp whose name is no text is refused like any other', async () => {
+  const { peer } = bench.wallet()
+  const dapp = await bench.dapp()
+  Object.assign(dapp.client.metadata, { name: 5 })
+  const required = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+  await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5100 } })
 })

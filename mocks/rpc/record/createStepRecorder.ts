@@ -1,3 +1,4 @@
+import { toFields } from '#mocks/core/input/readers'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassetteFormat'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
@@ -124,14 +125,26 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 }
 
-/** Anvil has the receipt a moment before it takes the transaction out of its pool, from where it answers until then. */
+/**
+ * Asks for the transaction, not for its receipt: Anvil has that a moment before it takes the transaction out of its pool,
+ * from where it answers until then; and a fork asks its remote node for a receipt that it does not have.
+ */
 async function waitMined(upstream: Upstream, hash: string): Promise<void> {
   const automine = resultOf(await upstream.call('anvil_getAutomine', '[]'))
   if (automine === 'false') return
-  const paramsText = JSON.stringify([hash])
-  let left = automine === 'true' ? MOST_TRIES : FEW_TRIES
-  for (const method of ['eth_getTransactionReceipt', 'eth_getTransactionByHash'])
-    while (left > 0 && isUnmined(await upstream.call(method, paramsText))) left -= 1
+  const ask = () => upstream.call('eth_getTransactionByHash', JSON.stringify([hash]))
+  let outcome = await ask()
+  if (isUnmined(outcome) && (await waitsForAnother(upstream, outcome))) return
+  for (let left = automine === 'true' ? MOST_TRIES : FEW_TRIES; left > 0 && isUnmined(outcome); left -= 1)
+    outcome = await ask()
+}
+
+/** Whether an earlier transaction of its sender is missing: nobody knows when it is mined. */
+async function waitsForAnother(upstream: Upstream, outcome: RpcOutcome): Promise<boolean> {
+  const { from, nonce } = toFields(JSON.parse(resultOf(outcome) ?? 'null'))
+  if (typeof from !== 'string' || typeof nonce !== 'string') return false
+  const count = resultOf(await upstream.call('eth_getTransactionCount', JSON.stringify([from, 'pending'])))
+  return count !== undefined && Number(nonce) >= Number(JSON.parse(count))
 }
 
 async function readNewBlocks(parameters: {

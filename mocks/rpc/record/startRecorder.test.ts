@@ -141,6 +141,15 @@ describe('a recording that follows', () => {
     expect(found?.outcome).toMatchObject({ resultText: expect.stringContaining('"blockNumber":"0x11"') })
   })
 
+  test('a step does not wait for a transaction whose nonce comes too early', async () => {
+    const { node, ask } = await startRecording()
+    node.fail('eth_getTransactionByHash', result({ from: '0x00', nonce: '0x20', blockNumber: null }))
+    await ask('eth_sendRawTransaction', '0x01')
+    const counted = node.calls.lastIndexOf('eth_getTransactionCount ["0x00","pending"]')
+    expect(node.calls.slice(counted)[1]).toBe('eth_getBlockByNumber ["latest",false]')
+    expect(node.calls.join()).not.toContain('["latest",false],eth_getTransactionReceipt')
+  })
+
   test('a change that the node refuses begins none', async () => {
     const { node, ask, finish } = await startRecording()
     const error = toErrorOutcome({ code: -32003, message: 'insufficient funds' })

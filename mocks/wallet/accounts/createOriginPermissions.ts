@@ -32,7 +32,7 @@ export function createOriginPermissions(parameters: {
   /** The active one first. */
   function visibleAccounts(origin: string, transport: WalletTransport): readonly Address[] {
     const { permissions, activeAccount } = store.get()
-    if (isInPage(transport) && siteOf(origin).remoteOnly) return []
+    if (isInPage(transport) && siteOf(origin).connectedBy?.includes('injected') === false) return []
     const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
@@ -58,7 +58,12 @@ export function createOriginPermissions(parameters: {
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
   }
 
-  const viewsOf = (origin: string): readonly View[] => [viewOf(origin, 'injected'), viewOf(origin, 'walletconnect')]
+  /** As each of its connections sees it. Without any, as a page and as a session. */
+  function viewsOf(origin: string): readonly View[] {
+    const heard = Array.from(ears.get(origin) ?? [], ({ transport }) => transport)
+    const transports = new Set<WalletTransport>(['injected', ...heard, 'walletconnect'])
+    return Array.from(transports, (transport) => viewOf(origin, transport))
+  }
 
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
@@ -71,11 +76,9 @@ export function createOriginPermissions(parameters: {
       return account !== undefined && !visibleAccounts(origin, connection.transport).includes(account)
     })
     for (const [origin, was] of before) {
-      const [inPage = [], remote = []] = viewsOf(origin).map((is, index) =>
-        toEvents(was[index] ?? is, is, traits.eventOrder),
-      )
-      const others = remote.filter(({ name }) => !inPage.some((event) => event.name === name))
-      for (const event of [...inPage, ...others]) traceEvent(origin, event)
+      const events = viewsOf(origin).flatMap((is, index) => toEvents(was[index] ?? is, is, traits.eventOrder))
+      const first = events.filter((event, index) => events.findIndex(({ name }) => name === event.name) === index)
+      for (const event of first) traceEvent(origin, event)
       for (const ear of [...(ears.get(origin) ?? [])]) tell(origin, ear)
     }
   }
@@ -108,11 +111,15 @@ export function createOriginPermissions(parameters: {
       const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
       const { [origin]: _site, ...otherSites } = sites
-      const { remoteOnly, ...site } = siteOf(origin)
-      const isConnected = Object.hasOwn(permissions, origin)
-      if (transport && isInPage(transport) && remoteOnly && accounts.length === 0) return
-      const stays = transport && !isInPage(transport) && (remoteOnly || !isConnected) ? { remoteOnly: true } : {}
-      if (accounts.length === 0) return change({ permissions: others, sites: otherSites })
+      const site = siteOf(origin)
+      const way = transport && isInPage(transport) ? 'injected' : transport
+      const before = Object.hasOwn(permissions, origin) ? site.connectedBy : []
+      if (accounts.length === 0) {
+        const left = way === 'injected' ? (before ?? []).filter((other) => other !== way) : []
+        if (left.length === 0) return change({ permissions: others, sites: otherSites })
+        return change({ sites: { ...otherSites, [origin]: { ...site, connectedBy: left } } })
+      }
+      const connectedBy = way && before ? [...new Set([...before, way])] : undefined
       const agreed = traits.connectPermits === 'all chains' ? known.map(({ chainId }) => chainId) : [chainOf(origin)]
       const chains = [...new Set(granted ?? [...site.chains, ...agreed])]
       const [first] = chains
@@ -120,7 +127,7 @@ export function createOriginPermissions(parameters: {
       const moves = isOwn && granted && first !== undefined && !chains.includes(chainOf(origin))
       change({
         permissions: { ...others, [origin]: accounts },
-        sites: { ...otherSites, [origin]: { ...site, ...stays, chains, ...(moves ? { chainId: first } : {}) } },
+        sites: { ...otherSites, [origin]: { ...site, connectedBy, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
     switchChain(chainId: number, origin?: string) {

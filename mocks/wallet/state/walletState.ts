@@ -4,6 +4,7 @@ import type { WalletAnswer, WalletDecision } from '../decisions/decision.ts'
 import type { GrantedPermission } from '../executionPermissions/executionPermission.ts'
 import type { PersonaId } from '../personas/persona.ts'
 import type { PendingRequest, WalletConnectionInfo } from '../request/pendingRequest.ts'
+import type { WalletTransport } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { KeptSafe } from './keptSafe.ts'
 
@@ -44,8 +45,11 @@ export type WalletSite = {
   readonly chainId?: number | undefined
   /** The chains that the user allowed. */
   readonly chains: readonly number[]
-  /** The origin is connected only from outside of its pages, as by WalletConnect: the provider in a page is not. */
-  readonly remoteOnly?: boolean | undefined
+  /**
+   * The ways by which the origin got its permission; `injected` stands for both in its pages. Without it, the provider in a
+   * page is not connected, as it is not when a phone connects. Undefined in what older versions saved: all.
+   */
+  readonly connectedBy?: readonly WalletTransport[] | undefined
 }
 
 /** An account of the wallet. */

@@ -109,7 +109,7 @@ const LAST_INDEX = 2 ** 31 - 1
 const siteSchema = z.object({
   chainId: z.number().optional(),
   chains: z.array(z.number()),
-  remoteOnly: z.boolean().optional(),
+  connectedBy: z.array(z.enum(walletTransports)).optional(),
 })
 
 const savedSchema = z.object({

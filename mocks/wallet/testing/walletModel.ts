@@ -61,12 +61,12 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
   let pending: ModelRequest[] = []
   const permissions = new Map<string, readonly Address[]>()
   const sites = new Map<string, { chainId: number | undefined; agreed: Set<number> }>()
-  const remoteOnly = new Set<string>()
+  const ways = new Map<string, ReadonlySet<'page' | 'session'>>()
 
   const siteOf = (origin: string) => sites.get(origin) ?? { chainId: undefined, agreed: new Set<number>() }
   const chainOf = (origin: string) => (isOwn ? siteOf(origin).chainId : undefined) ?? chainId
   const seen = (origin: string, inPage: boolean) => {
-    const shared = inPage && remoteOnly.has(origin) ? [] : (permissions.get(origin) ?? [])
+    const shared = inPage && !ways.get(origin)?.has('page') ? [] : (permissions.get(origin) ?? [])
     return shared.includes(active) ? [active, ...shared.filter((account) => account !== active)] : shared
   }
   const groupOf = ({ want }: ModelRequest) =>
@@ -82,9 +82,13 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
 
   /** @param inPage whether a page asked. Undefined for what the user did */
   function permit(origin: string, shared: readonly Address[], inPage?: boolean): void {
-    if (inPage === true && shared.length === 0 && remoteOnly.has(origin)) return
-    if (shared.length === 0 || inPage === true) remoteOnly.delete(origin)
-    else if (inPage === false && !permissions.has(origin)) remoteOnly.add(origin)
+    const before = ways.get(origin) ?? new Set()
+    if (shared.length > 0) ways.set(origin, new Set([...before, inPage ? 'page' : 'session']))
+    else if (inPage && before.has('session')) {
+      ways.set(origin, new Set(['session']))
+      sweep()
+      return
+    } else ways.delete(origin)
     if (shared.length === 0) {
       permissions.delete(origin)
       sites.delete(origin)
@@ -186,7 +190,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
       end(() => true, 4100)
       permissions.clear()
       sites.clear()
-      remoteOnly.clear()
+      ways.clear()
       accounts = [...first]
       active = accounts[0] as Address
       chains = [...chainIds]

@@ -110,7 +110,7 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       const { uri, topic } = readPairingUri(text, clock)
       if (used.has(topic)) throw usedPairingUri(topic)
       used.add(topic)
-      state.forgetFault()
+      if (state.get().status !== 'failed') state.forgetFault()
       await act(({ client }) => client.core.pairing.pair({ uri })).catch((error) => {
         used.delete(topic)
         throw error

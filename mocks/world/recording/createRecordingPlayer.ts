@@ -6,6 +6,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { WalletAct } from '../walletActs.ts'
 import { createEventKeyReader } from './createEventKeyReader.ts'
 import {
   createReplayProgress,
@@ -20,7 +21,6 @@ import {
   type ScriptedAct,
   type ScriptedAsk,
   toPlaceName,
-  type WalletAct,
 } from './recordingScript.ts'
 
 export type RecordingPlayerParameters = {

@@ -1,4 +1,5 @@
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { WalletAct } from '../walletActs.ts'
 
 const HERE = /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
 
@@ -23,20 +24,6 @@ export type ScriptedAsk = {
   /** The event that precedes the decision. Undefined when it was decided immediately. */
   readonly after: EventKey | undefined
 }
-
-/** Acts of the user in the wallet that answer no request. */
-export const WALLET_ACTS = [
-  'switchAccount',
-  'addAccount',
-  'removeAccount',
-  'switchChain',
-  'lock',
-  'unlock',
-  'disconnect',
-  'restart',
-  'forget',
-] as const
-export type WalletAct = (typeof WALLET_ACTS)[number]
 
 /** What the user did in the wallet on their own initiative. */
 export type ScriptedAct = {

@@ -1,8 +1,9 @@
 import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
+import { WALLET_ACTS } from '../walletActs.ts'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
-import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './recordingScript.ts'
+import type { RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
 import { inSourceOrder } from './sourceOrder.ts'
 
 /**

@@ -28,8 +28,8 @@ export function toSessionScopes(
   show: (address: Address) => Address,
 ): Readonly<Record<string, SessionScope>> {
   const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
-  const { chains = [], remoteOnly } = (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? {}
-  if (accounts.length === 0 || remoteOnly) return {}
+  const { chains = [], connectedBy } = (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? {}
+  if (accounts.length === 0 || connectedBy?.includes('injected') === false) return {}
   const scopes = chains.map((chainId): [string, SessionScope] => {
     const chain = toCaip2(chainId)
     const named = accounts.map((address) => toCaip10(chain, show(address)))

@@ -50,7 +50,10 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     refuse: (reason) => refuse(peer, id, reason),
     async approve(result, { connection, grant }) {
       const granted = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, connection.accounts()))
-      if ('refusal' in granted) return refuse(peer, id, granted.refusal)
+      if ('refusal' in granted) {
+        reportRefusal(peer, proposer.metadata, granted.refusal)
+        return refuse(peer, id, granted.refusal)
+      }
       await grant()
       const session = await client.approve({
         id,

@@ -107,7 +107,7 @@ export function createSessions(parameters: SessionsParameters) {
     connection.close()
   }
 
-  /** Call it when a session has ended. With an origin's last session its permission ends, unless its pages have it too. */
+  /** Call it when a session has ended. With an origin's last session its permission ends, unless it got it by another way too. */
   function drop(topic: string): void {
     const entry = open.get(topic)
     const dapp = noted.get(topic)
@@ -116,8 +116,9 @@ export function createSessions(parameters: SessionsParameters) {
     note(topic, undefined)
     if (entry) close(entry)
     const { sites } = wallet.getState()
-    const isRemote = Object.hasOwn(sites, dapp.origin) && sites[dapp.origin]?.remoteOnly
-    if (isRemote && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
+    const { connectedBy } = (Object.hasOwn(sites, dapp.origin) ? sites[dapp.origin] : undefined) ?? {}
+    const hasSessionsOnly = connectedBy?.every((way) => way === 'walletconnect')
+    if (hasSessionsOnly && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
   }
 
   return {

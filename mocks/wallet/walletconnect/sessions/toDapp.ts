@@ -22,16 +22,19 @@ type VerifyContext = {
  * is always a scam.
  */
 export function toDapp(
-  metadata: { readonly name?: string | undefined; readonly url?: string | undefined },
+  metadata: { readonly name?: unknown; readonly url?: unknown },
   context?: VerifyContext | undefined,
 ): Dapp {
   const { validation = 'UNKNOWN', isScam = false, origin = '' } = context?.verified ?? {}
   const verified = validation === 'VALID' ? toOrigin(origin) : undefined
-  const claimed = toOrigin(metadata.url ?? '')
-  const name = metadata.name?.trim() || 'A dapp without a name'
+  const claimed = toOrigin(textOf(metadata.url))
+  const name = textOf(metadata.name).trim() || 'A dapp without a name'
   const unproven = claimed === undefined ? `unknown:${name}` : `${claimed} (unverified)`
   return { origin: verified ?? unproven, verify: isScam ? 'SCAM' : validation, name }
 }
+
+/** The client does not check what a dapp says of itself. */
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 /** RFC 6454 §6.2. */
 export function toOrigin(url: string): string | undefined {
