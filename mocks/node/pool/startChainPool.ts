@@ -61,6 +61,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   })
   void parts.add(Promise.resolve(spares))
   const chains = new Map<string, Promise<PooledChain>>()
+  /** For each released key, resolves when its address is free. */
   const leaving = new Map<string, Promise<void>>()
 
   try {

@@ -14,6 +14,7 @@ export type PoolEntry = {
   readonly trace: Trace
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
+  /** Resolves to false after a change that cannot be undone: the chain must be replaced. */
   reset(): Promise<boolean>
   stop(): Promise<void>
 }

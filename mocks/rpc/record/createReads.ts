@@ -28,6 +28,7 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
   const controller = createFilterTable()
   const standing = createStandingReads()
   const known = createAnswerCache()
+  /** New reads that were not repeated for earlier heads yet. */
   const due: StandingRead[] = []
   const underWay = new Map<string, Promise<RpcOutcome>>()
 
@@ -100,6 +101,7 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters) {
       const found = this.find(method, paramsText)
       return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText, params))
     },
+    /** Undefined while the chain changes. */
     find: (method: string, paramsText: string | undefined) =>
       gate.closed || writer.ended ? undefined : known.get(method, paramsText),
     async askAgain(went: 'on' | 'back') {

@@ -13,5 +13,6 @@ export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: 
 
 const NULL_ANYWAY: readonly string[] = ['eth_getTransactionReceipt', 'eth_getTransactionByHash']
 
+/** Whether the node or its rate limit failed: such an answer says nothing about the chain. */
 export const isLost = (outcome: RpcOutcome): boolean =>
   'errorText' in outcome && (outcome.lost === true || LIMIT.test(outcome.errorText))

@@ -4,7 +4,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { signsWith } from '../request/pendingRequest.ts'
-import { isInPage, type WalletTransport } from '../request/walletTransport.ts'
+import { isInPage, reachesPage, type WalletTransport } from '../request/walletTransport.ts'
 import type { WalletSite, WalletState } from '../state/walletState.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
@@ -32,7 +32,7 @@ export function createOriginPermissions(parameters: {
   /** The active one first. */
   function visibleAccounts(origin: string, transport: WalletTransport): readonly Address[] {
     const { permissions, activeAccount } = store.get()
-    if (isInPage(transport) && siteOf(origin).connectedBy?.includes('injected') === false) return []
+    if (isInPage(transport) && !reachesPage(siteOf(origin).connectedBy)) return []
     const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
@@ -65,6 +65,7 @@ export function createOriginPermissions(parameters: {
     return Array.from(transports, (transport) => viewOf(origin, transport))
   }
 
+  /** Also withdraws requests that would sign with an account that is no longer allowed. */
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
     const before = [...origins].map((origin) => [origin, viewsOf(origin)] as const)
@@ -130,6 +131,7 @@ export function createOriginPermissions(parameters: {
         sites: { ...otherSites, [origin]: { ...site, connectedBy, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
+    /** With an origin, only for that origin, if the persona has a chain per origin. */
     switchChain(chainId: number, origin?: string) {
       const { sites, chains: known } = store.get()
       if (!known.some((chain) => chain.chainId === chainId)) return

@@ -19,6 +19,10 @@ export type WalletTransport = (typeof walletTransports)[number]
 /** In-page transports share one permission. */
 const inPage: readonly WalletTransport[] = ['injected', 'metamaskConnect']
 
+/** Whether an origin's permission reaches the provider in its pages. Older versions saved no ways: then it does. */
+export const reachesPage = (connectedBy: readonly WalletTransport[] | undefined): boolean =>
+  connectedBy?.includes('injected') !== false
+
 export const isInPage = (transport: WalletTransport): boolean => inPage.includes(transport)
 
 export const transportNotes: Readonly<Record<WalletTransport, string>> = {

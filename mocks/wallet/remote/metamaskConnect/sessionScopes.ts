@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { membersOf } from '#mocks/wallet/parseObject'
+import { reachesPage } from '#mocks/wallet/request/walletTransport'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import { toCaip2, toCaip10 } from '#mocks/wallet/walletconnect/caip'
 import { words } from '#mocks/wallet/words'
@@ -29,7 +30,7 @@ export function toSessionScopes(
 ): Readonly<Record<string, SessionScope>> {
   const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
   const { chains = [], connectedBy } = (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? {}
-  if (accounts.length === 0 || connectedBy?.includes('injected') === false) return {}
+  if (accounts.length === 0 || !reachesPage(connectedBy)) return {}
   const scopes = chains.map((chainId): [string, SessionScope] => {
     const chain = toCaip2(chainId)
     const named = accounts.map((address) => toCaip10(chain, show(address)))
